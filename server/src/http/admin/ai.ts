@@ -31,7 +31,8 @@ export const assistanceSettingsRoutes = [
     name: "changeAssistanceSettings",
     recentSignIn: { forFields: ["base_url", "api_key"] },
     summary: "Update AI assistant settings",
-    description: "What is left out stays; but a new address takes the key away, unless one is given with it.",
+    description:
+      "Omitted fields keep their values. A new URL removes the API key unless you send one with it.",
     body: AssistanceSettingsChanges,
     validatesInHandler: true,
     takesIfMatch: true,
@@ -46,7 +47,7 @@ export const assistanceSettingsRoutes = [
     name: "tryModel",
     summary: "Test the AI assistant",
     description:
-      "By what is saved, also before it is turned on. 409 and 503 say in a sentence what is wrong.",
+      "Uses the saved settings, even before they are turned on. 409 and 503 explain the problem in `message`.",
     body: ofBrand,
     neverStored: true,
     refusals: [404, 409],

@@ -44,7 +44,7 @@ export const keyRoutes = [
     tag: "Admin",
     summary: "Create an integration key",
     description:
-      "Its token is in this answer alone. A retry makes another key, whatever its Idempotency-Key.",
+      "The token is returned only in this response. A retry creates another key, even with the same Idempotency-Key.",
     body: NewKey,
     neverStored: true,
     validatesInHandler: true,
@@ -102,7 +102,7 @@ export const keyRoutes = [
     url: "/keys/:id",
     name: "revokeKey",
     summary: "Revoke an integration key",
-    description: "From this answer on, no process takes it any more.",
+    description: "Takes effect on every process as soon as this request returns.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await revokeKey(desk, actor, params.id);

@@ -21,7 +21,9 @@ const PageWithCursor = Closed({
   ...Page.properties,
   meta: Closed({
     ...Page.properties.meta.properties,
-    next_cursor: Nullable(Type.String(), { description: "Goes on here, whatever is written meanwhile." }),
+    next_cursor: Nullable(Type.String(), {
+      description: "Continues from this entry, even if new entries were added.",
+    }),
   }),
 });
 
@@ -64,7 +66,7 @@ export const auditRoutes = [
     tag: "Admin",
     summary: "Export the audit log",
     description:
-      "The newest first, 100 000 entries at most; that it was taken stands in the log. In CSV, what a spreadsheet would take for a formula begins with an apostrophe.",
+      "Newest first, at most 100,000 entries. The export itself is recorded in the log. In CSV, a cell that a spreadsheet could read as a formula starts with an apostrophe.",
     query: Closed({ format: Type.Optional(Choice(exportFormats, { default: "csv" })), ...filters }),
     answers: { 200: FileStream },
     handle: async (desk, { actor, query }) => {

@@ -71,7 +71,7 @@ export const brandRoutes = [
     recentSignIn: { forFields: takesOver },
     summary: "Update a brand",
     description:
-      "`limits`, `retention` and `files` are merged member by member; a limit that is set to null is turned off, and what is kept for null days is kept for ever. `files.max_storage_megabytes` caps what all files of the brand hold together; null: nothing does.",
+      "`limits`, `retention` and `files` are merged member by member. A limit of null is turned off; a retention period of null keeps data forever. `files.max_storage_megabytes` caps the total size of the brand's files; null means no cap.",
     body: BrandChanges,
     answers: { 200: answer },
     validatesInHandler: true,
@@ -111,7 +111,7 @@ export const brandRoutes = [
     name: "changeBrandLogo",
     summary: "Upload a brand's logo",
     description:
-      "One PNG or still WebP as a form, at most 800 × 400 pixels and 128 kB, judged by its content. Whatever is not seen of it (EXIF and the like) is not kept. The brand's public pages show it in the place of the name, on white in the dark.",
+      "Send one PNG or still WebP image as a form, at most 800 × 400 pixels and 128 kB; the type is detected from its content. Metadata such as EXIF is removed. The brand's public pages show it instead of the name, on a white background in dark mode.",
     body: Closed({}),
     takesFiles: true,
     answers: { 200: answer },
@@ -126,7 +126,7 @@ export const brandRoutes = [
     method: "DELETE",
     name: "removeBrandLogo",
     summary: "Delete a brand's logo",
-    description: "Its pages show the name again. Where there is none, nothing changes.",
+    description: "The public pages show the brand's name again. Does nothing if there is no logo.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await removeLogo(desk, actor, params.id);

@@ -28,7 +28,7 @@ export const chatSettingsRoutes = [
     name: "changeChatSettings",
     summary: "Update chat settings",
     description:
-      "What is left out stays. Chats that are under way go on as they are; the time for an answer holds for what is written from now on.",
+      "Omitted fields keep their values. Chats in progress continue; a new reply time applies to messages from now on.",
     body: ChatSettingsChanges,
     validatesInHandler: true,
     takesIfMatch: true,

@@ -30,7 +30,7 @@ export const clientRoutes = [
     recentSignIn: "always",
     summary: "Export a client's data",
     description:
-      "A ZIP, as of one moment: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials by label, never a value; no internal notes. That it was taken stands in the audit log.",
+      "A ZIP file of a single point in time: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials appear by label, never with their value; internal notes are not included. The export is recorded in the audit log.",
     answers: { 200: FileStream },
     handle: async (desk, { actor, params }) => ({
       ...ok(await exportAsAdmin(desk, actor, params.client)),

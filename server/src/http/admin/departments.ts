@@ -130,7 +130,7 @@ export const departmentRoutes = [
     recentSignIn: { forFields: ["captcha"] },
     summary: "Update a department",
     description:
-      "What is left out stays as it is. `files`, `holidays` and `routing` are merged member by member; a list is replaced as a whole.",
+      "Omitted fields keep their values. `files`, `holidays` and `routing` are merged member by member; a list is replaced as a whole.",
     body: DepartmentChanges,
     answers: { 200: answer },
     validatesInHandler: true,

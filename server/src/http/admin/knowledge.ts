@@ -129,7 +129,7 @@ const articles = [
     method: "GET",
     name: "readArticleRecord",
     summary: "Retrieve an article",
-    description: "Whatever its status, with the ETag that a later change sends as `If-Match`.",
+    description: "Returns articles of any status, with the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readArticleRecord(desk, params.id)),
   }),
@@ -139,7 +139,7 @@ const articles = [
     name: "changeArticle",
     summary: "Update an article",
     description:
-      "What is left out stays as it is. A change of title, text or keywords is a new version. A slug that was made of the title follows it; the one before goes on leading to the article.",
+      "Omitted fields keep their values. A change of title, text or keywords creates a new version. A slug generated from the title follows it; the old slug still leads to the article.",
     body: ArticleChanges,
     validatesInHandler: true,
     takesIfMatch: true,
@@ -208,7 +208,7 @@ const searches = adminRoute({
   name: "listSearchesWithoutResult",
   summary: "List searches without results",
   description:
-    "In help pages, and while tickets were typed; what was asked most often first. What nobody asks any more is forgotten after half a year, or when the brand says (`retention.searches_days`).",
+    "Searches in the help centre and while customers typed a ticket, most frequent first. Searches that are not repeated are deleted after half a year, or after the brand's `retention.searches_days`.",
   query: Closed({ ...ofBrand, ...pageQuery }),
   answers: { 200: Paginated(Ref(SearchWithoutResult)) },
   handle: async (desk, { query, url }) =>
@@ -268,7 +268,7 @@ const categoryRoutes = [
     method: "PATCH",
     name: "changeArticleCategory",
     summary: "Update an article category",
-    description: "`texts` replaces all its names. A slug that is given up goes on leading to it.",
+    description: "`texts` replaces all names. An old slug still leads to the category.",
     body: CategoryChanges,
     takesIfMatch: true,
     answers: { 200: category },

@@ -55,7 +55,7 @@ export const macroRoutes = [
     method: "PATCH",
     name: "changeMacro",
     summary: "Update a macro",
-    description: "What is left out stays as it is; `actions` are replaced as a whole.",
+    description: "Omitted fields keep their values; `actions` is replaced as a whole.",
     body: MacroChanges,
     takesIfMatch: true,
     answers: { 200: answer },
@@ -67,7 +67,7 @@ export const macroRoutes = [
     method: "DELETE",
     name: "deleteMacro",
     summary: "Delete a macro",
-    description: "What was done by it stays.",
+    description: "Changes made by the macro are kept.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteMacro(desk, actor, params.id);

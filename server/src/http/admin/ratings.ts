@@ -29,7 +29,7 @@ export const ratingQuestionRoutes = [
     name: "changeRatingQuestion",
     summary: "Update the satisfaction survey",
     description:
-      "What is left out stays. `wordings` and `reasons` are replaced as a whole. An answer keeps the `value` of its reason, also when that is not offered any more.",
+      "Omitted fields keep their values. `wordings` and `reasons` are replaced as a whole. A rating keeps the `value` of its reason, even after the reason is removed.",
     body: QuestionChanges,
     validatesInHandler: true,
     takesIfMatch: true,

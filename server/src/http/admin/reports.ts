@@ -73,7 +73,7 @@ export const reportTypeRoutes = [
     name: "changeReportType",
     summary: "Update a report type",
     description:
-      "What is left out stays as it is. `files` is merged member by member; a list is replaced as a whole. Whom `staff_ids` names from now on sees what was reported before, too; the audit log says who named whom.",
+      "Omitted fields keep their values. `files` is merged member by member; a list is replaced as a whole. Staff in `staff_ids` also see earlier reports; the audit log records who added them.",
     body: ReportTypeChanges,
     validatesInHandler: true,
     takesIfMatch: true,

@@ -43,7 +43,8 @@ export const statusSubscriptionRoutes = [
     url: "/status/subscribers/figures",
     name: "countStatusSubscribers",
     summary: "Count status subscribers",
-    description: "Of one brand: who has confirmed and who has not yet, and how many chose each component.",
+    description:
+      "For one brand: confirmed and unconfirmed subscribers, and how many selected each component.",
     query: Closed({ brand_id: NumberedId }),
     answers: { 200: Closed({ data: Ref(StatusSubscriberFigures) }) },
     handle: async (desk, { query }) => ok({ data: await countSubscribers(desk, query.brand_id) }),

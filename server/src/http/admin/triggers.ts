@@ -78,7 +78,7 @@ export const triggerRoutes = [
     name: "changeTrigger",
     summary: "Update a trigger",
     description:
-      "What is left out stays as it is; `conditions` and `actions` are replaced as a whole. With `active: false` it does nothing, also of what has set it off already.",
+      "Omitted fields keep their values; `conditions` and `actions` are replaced as a whole. With `active: false` it stops immediately, including pending runs.",
     body: TriggerChanges,
     takesIfMatch: true,
     answers: { 200: answer },
@@ -90,7 +90,7 @@ export const triggerRoutes = [
     method: "DELETE",
     name: "deleteTrigger",
     summary: "Delete a trigger",
-    description: "What was done by it stays.",
+    description: "Changes made by the trigger are kept.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteTrigger(desk, actor, params.id);

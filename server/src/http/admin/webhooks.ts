@@ -88,7 +88,7 @@ export const webhookRoutes = [
     name: "changeWebhook",
     recentSignIn: { forFields: ["url"] },
     summary: "Update a webhook",
-    description: "What is left out stays as it is. What is still to be sent goes to the new URL.",
+    description: "Omitted fields keep their values. Pending deliveries go to the new URL.",
     body: WebhookChanges,
     validatesInHandler: true,
     takesIfMatch: true,
@@ -102,7 +102,7 @@ export const webhookRoutes = [
     url: "/webhooks/:id",
     name: "deleteWebhook",
     summary: "Delete a webhook",
-    description: "With its log, and with what was still to be sent to it.",
+    description: "Also deletes its delivery log and pending deliveries.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteWebhook(desk, actor, params.id);
@@ -177,7 +177,7 @@ export const webhookRoutes = [
     url: "/webhooks/:id/deliveries/:delivery_id",
     name: "readDelivery",
     summary: "Retrieve a webhook delivery",
-    description: "What was sent, what was answered (64 KB at most) and how long it took.",
+    description: "Includes the payload, the response (at most 64 KB) and the duration.",
     answers: { 200: Closed({ data: DeliveryWithTries }) },
     handle: async (desk, { params }) => ok({ data: await readDelivery(desk, params.id, params.delivery_id) }),
   }),
@@ -187,7 +187,7 @@ export const webhookRoutes = [
     url: "/webhooks/:id/deliveries/:delivery_id/replay",
     name: "replayDelivery",
     summary: "Resend a webhook delivery",
-    description: "At once and under the same id, whatever became of it.",
+    description: "Sent immediately with the same id, even if it was delivered before.",
     answers: { 202: Closed({ data: Ref(Delivery) }) },
     handle: async (desk, { actor, params }) =>
       accepted({ data: await replayDelivery(desk, actor, params.id, params.delivery_id) }),

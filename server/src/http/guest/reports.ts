@@ -37,7 +37,7 @@ export const reportRoutes = [
     tag,
     summary: "Reply to a report",
     description:
-      "In whatever state it is; its state stays. Staff are told. At most 30 within an hour, unless the brand says otherwise.",
+      "Works in any status and does not change it. Staff are notified. At most 30 messages per hour, unless the brand sets another limit.",
     params,
     body: Closed({ body: MessageBody }),
     takesFiles: true,

@@ -22,8 +22,7 @@ export const announcementRoutes = [
     name: "listAnnouncementsOfClient",
     tag,
     summary: "List a client's announcements",
-    description:
-      "Whatever is live at this moment, meant for the client, and not dismissed by them; in the order in which it is to be shown.",
+    description: "Live announcements for this client that they have not dismissed, in display order.",
     params: Closed(clientParams),
     query: AtPlacement,
     answers: shown,
@@ -35,7 +34,7 @@ export const announcementRoutes = [
     name: "listAnnouncements",
     tag,
     summary: "List announcements for visitors",
-    description: "For visitors who are not signed in: whatever is live and meant for nobody in particular.",
+    description: "Live announcements for visitors who are not signed in.",
     query: AtPlacement,
     answers: shown,
     handle: async (desk, { actor, query }) =>

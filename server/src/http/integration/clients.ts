@@ -80,7 +80,7 @@ export const clientRoutes = [
     tag: "Clients",
     summary: "Erase a client",
     description:
-      "For good: the record, the tickets with all that hangs on them, reports, chats and files. What the desk keeps is a line in its audit log, with counts and without personal data. A second time is 404, as for a client that never was; a later PUT begins anew. Backups made before still hold the client.",
+      "Permanently removes the record, tickets, reports, chats and files. The desk keeps one audit log entry with counts and no personal data. A second call returns 404, as for an unknown client; a later PUT creates a new client. Existing backups still contain the data.",
     params: Closed(clientParams),
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {

@@ -22,7 +22,7 @@ export const credentialRoutes = [
     tag: "Credentials",
     summary: "List a ticket's credentials",
     description:
-      "The oldest first, the client's own and those that staff added; never a value. What is purged seven days after the close is no longer among them.",
+      "Oldest first, from the client and from staff; values are never returned. Credentials purged seven days after the close are not listed.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>

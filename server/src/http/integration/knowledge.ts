@@ -39,7 +39,7 @@ export const knowledgeRoutes = [
     tag,
     summary: "Send feedback on a suggestion",
     description:
-      "Each outcome counts once for each article of a suggestion, however often it is told. 404 for a suggestion of another brand, or one that is forgotten.",
+      "Each outcome counts once per article of a suggestion. Returns 404 for another brand's suggestion or one that has expired.",
     params: Closed({ suggestion_id: Ulid }),
     body: SuggestionFeedback,
     refusals: [404],

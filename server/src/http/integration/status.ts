@@ -12,7 +12,7 @@ export const statusRoutes = [
     tag,
     summary: "Retrieve the brand's status",
     description:
-      "What its components are in, the incidents that are open, and the maintenances that last or are to come: in the shapes of Statuspage. The ETag changes with it, also when a maintenance begins or ends by itself.",
+      "Component statuses, open incidents, and current and upcoming maintenance, in the shapes of Statuspage. The ETag changes with every change, including an automatic start or end of maintenance.",
     answers: presentStatus.answers,
     handle: async (desk, call) => ok(await presentStatus.read(desk, call)),
   }),

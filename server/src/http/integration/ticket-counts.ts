@@ -30,7 +30,7 @@ export const summaryRoutes = [
     tag: "Summary",
     summary: "Retrieve the brand's summary",
     description:
-      "For a widget that the platform shows to its own staff: how many tickets there are by status, priority and department, and since when somebody waits. Counts only.",
+      "For a widget that the platform shows to its own staff: ticket counts by status, priority and department, and the time since the oldest customer has waited. Counts only.",
     answers: { 200: Closed({ data: Ref(BrandSummary) }) },
     handle: async (desk, { actor }) => ok({ data: await readBrandSummary(desk, actor) }),
   }),

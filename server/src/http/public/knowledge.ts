@@ -11,7 +11,7 @@ export const knowledgeRoutes = [
     name: "readArticleImage",
     tag: "Public",
     summary: "Retrieve a published article image",
-    description: "404 as soon as the article is not published any more. Takes If-None-Match.",
+    description: "Returns 404 when the article is no longer published. Accepts If-None-Match.",
     params: Closed({ id: Ulid }),
     forAnyPage: true,
     answers: imageAnswers,

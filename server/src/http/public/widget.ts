@@ -75,7 +75,7 @@ export const widgetRoutes = [
     url: `${one}/announcements`,
     name: "listWidgetAnnouncements",
     summary: "List announcements for visitors",
-    description: "Whatever is live and meant for nobody in particular.",
+    description: "Live announcements for all visitors.",
     query: AtPlacement,
     answers: { 200: Closed({ data: Type.Array(Ref(Announcement)) }) },
     handle: async (desk, { actor, query }) =>
@@ -88,7 +88,7 @@ export const widgetRoutes = [
     name: "findWidgetArticles",
     summary: "Suggest articles",
     description:
-      "The published articles that may answer it, the best first, in the reader's language before others; five at most, none where nothing fits. The last word may go on.",
+      "Up to five published articles that match, best first, preferring the reader's language. The last word may be incomplete. Returns an empty list if none match.",
     query: Closed({
       q: Type.String({
         maxLength: 300,
@@ -116,7 +116,7 @@ export const widgetRoutes = [
     name: "openTicketFromWidget",
     summary: "Create a guest ticket from the widget",
     description:
-      "By the rules for guests: the department's robot check, its rules for files, and limits by email and by the address that the request comes from. Send an `Idempotency-Key` that nobody else can guess, as a UUID, so that what is sent again is no second ticket.",
+      "Follows the rules for guests: the department's captcha and file rules, and limits by email and IP address. Send an unguessable `Idempotency-Key`, such as a UUID, so that a retry does not create a second ticket.",
     body: Closed(GuestDraftFields),
     takesFiles: true,
     isLimited: true,

@@ -49,7 +49,7 @@ export const assistanceRoutes = [
     name: "suggestAnswer",
     summary: "Suggest a reply",
     description:
-      "A draft by the model of its brand, from the published articles that fit best, which are named. Nobody is sent it. 409 where no article fits.",
+      "A draft by the brand's model, based on the best matching published articles, which are listed. It is not sent. Returns 409 if no article matches.",
     refusals: [409],
     answers: { 200: Closed({ data: Ref(SuggestedAnswer) }) },
     handle: async (desk, { actor, params }) => {

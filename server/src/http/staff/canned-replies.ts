@@ -93,7 +93,7 @@ export const cannedReplyRoutes = [
     name: "changeCannedReply",
     summary: "Update a canned reply",
     description:
-      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What is left out stays as it is.",
+      "Allowed for its owner, and for an administrator if it is shared; for others it returns 404. Omitted fields keep their values.",
     body: CannedReplyChanges,
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
@@ -106,7 +106,7 @@ export const cannedReplyRoutes = [
     name: "deleteCannedReply",
     summary: "Delete a canned reply",
     description:
-      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What was sent with it stays.",
+      "Allowed for its owner, and for an administrator if it is shared; for others it returns 404. Messages sent with it are kept.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteCannedReply(desk, actor, params.id);
@@ -120,7 +120,7 @@ export const cannedReplyRoutes = [
     tag: "Staff",
     summary: "Render a canned reply for a ticket",
     description:
-      "As Markdown, to go on writing. What the ticket has no value for stays visible as its placeholder; nothing is sent.",
+      "Markdown to continue editing. Placeholders without a value for this ticket stay visible; nothing is sent.",
     params: Closed({ number: TicketNumber, id: Ulid }),
     answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
     handle: async (desk, { actor, params }) =>
@@ -133,7 +133,7 @@ export const cannedReplyRoutes = [
     tag: "Chat",
     summary: "Render a canned reply for a chat",
     description:
-      "As Markdown, to go on writing. What the chat has no value for, as the number of a ticket, stays visible as its placeholder; nothing is sent.",
+      "Markdown to continue editing. Placeholders without a value for this chat, such as a ticket number, stay visible; nothing is sent.",
     params: Closed({ chat_id: Ulid, id: Ulid }),
     answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
     handle: async (desk, { actor, params }) =>

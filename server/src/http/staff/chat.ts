@@ -76,7 +76,7 @@ export const chatRoutes = [
     tag,
     summary: "Set your chat availability",
     description:
-      "Say it again every 30 seconds while you are there: who has not for two minutes is away, and is offered none. Who goes keeps the chats that they have; those that only wait for them go to others.",
+      "Repeat it every 30 seconds while you are available: after two minutes without it you are away and get no new chats. When you go away you keep your active chats; chats that were only offered to you go to others.",
     body: DutyChange,
     answers: { 200: Closed({ data: Ref(ChatDuty) }) },
     handle: async (desk, { actor, body }) => ok({ data: await setDuty(desk, actor, body) }),
@@ -88,7 +88,7 @@ export const chatRoutes = [
     tag,
     summary: "Take the next chat",
     description:
-      "What is offered to you first, then what has waited longest and is nobody's, or is offered to somebody who is away. Two who ask at once get two chats. Null where there is none.",
+      "Chats offered to you come first, then the longest waiting chat that is unassigned or offered to an agent who is away. Two simultaneous calls get two different chats. Null if there is none.",
     body: Closed({ department_id: Type.Optional(NumberedId) }),
     answers: { 200: Closed({ data: Nullable(Ref(StaffChat)) }) },
     handle: async (desk, { actor, body }) => ok({ data: await takeNextChat(desk, actor, body) }),
@@ -99,7 +99,7 @@ export const chatRoutes = [
     name: "readChatAsStaff",
     tag,
     summary: "Retrieve a chat",
-    description: "What was said last, notes, the visitor's pages, and to whom it can be handed.",
+    description: "Includes the latest messages, notes, the visitor's pages and possible transfer targets.",
     params,
     answers: detail,
     handle: async (desk, { actor, params }) => ok({ data: await readStaffChat(desk, actor, params.chat_id) }),
@@ -150,7 +150,7 @@ export const chatRoutes = [
     tag,
     summary: "Send a message to the visitor",
     description:
-      "Whoever answers a chat that waits has it then; 409 where a colleague has it. With files, send multipart/form-data. Sent again with the same `id` it is 200, with the message that is there.",
+      "Replying to a waiting chat assigns it to you; returns 409 if a colleague has it. To send files, use multipart/form-data. A retry with the same `id` returns 200 with the existing message.",
     params,
     body: NewChatAnswer,
     takesFiles: true,
@@ -182,7 +182,7 @@ export const chatRoutes = [
     tag,
     summary: "Transfer a chat",
     description:
-      "It waits then until somebody takes it; `me` has it at once, also from a colleague. Whoever hands it out of their own sight is answered with it for the last time.",
+      "The chat waits until an agent accepts it; `me` assigns it to you immediately, even from a colleague. If you transfer it out of your own access, this response is the last one you get for it.",
     params,
     body: HandOver,
     refusals: [409],
@@ -196,7 +196,8 @@ export const chatRoutes = [
     name: "closeChatAsStaff",
     tag,
     summary: "Close a chat",
-    description: "Whoever has it. Closing a closed one changes nothing; the visitor can begin another.",
+    description:
+      "Allowed for the agent who has the chat. Closing a closed chat changes nothing; the visitor can start another.",
     params,
     answers: detail,
     handle: async (desk, { actor, params }) =>
@@ -223,7 +224,7 @@ export const chatRoutes = [
     tag,
     summary: "Convert a chat to a ticket",
     description:
-      "Its thread is what was said in the chat, with its files; the chat ends. A verified chat's ticket is its client's; a stranger's is a guest's, who is mailed the link: 422 where nobody knows an address. 409 where there is one already.",
+      "The ticket's thread is the chat transcript with its files, and the chat ends. A verified chat becomes the client's ticket; an unverified one becomes a guest ticket and the link is emailed. Returns 422 without an email address, and 409 if the chat has a ticket already.",
     params,
     body: TicketOfChat,
     validatesInHandler: true,

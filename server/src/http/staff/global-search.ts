@@ -15,12 +15,12 @@ export const searchRoutes = [
     tag: "Staff",
     summary: "Search everything",
     description:
-      "A few of each, the best first, for a field that finds everything as one types; or the tickets of some numbers, such as those that somebody opened lately. `GET /staff/tickets` finds all of the tickets.",
+      "A few results of each type, best first, for a search field that suggests as you type; or the tickets with the given numbers, such as recently opened ones. Use `GET /staff/tickets` to search all tickets.",
     query: Closed({
       q: Type.Optional(
         Line(200, {
           description:
-            "A ticket's number or words (of the last one, its beginning), somebody's name, address or id, the name of a thing.",
+            "A ticket number, words (the last one may be incomplete), a person's name, address or id, or the name of a resource.",
         }),
       ),
       numbers: Type.Optional(

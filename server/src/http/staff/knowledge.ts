@@ -74,7 +74,7 @@ export const knowledgeRoutes = [
     tag,
     summary: "Create an article from a ticket",
     description:
-      "A draft of its subject and of the messages that are named, what was asked and what was answered below a heading each. Notes cannot be named. Look through it for what is of this customer alone; an administrator publishes it.",
+      "Creates a draft from the ticket's subject and the selected messages, with a heading for question and answer. Notes cannot be selected. Remove customer-specific details; an administrator publishes it.",
     params: ticketParams,
     body: ArticleOfTicket,
     answers: { 201: Closed({ data: Ref(ArticleRecord) }) },

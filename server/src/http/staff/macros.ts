@@ -37,7 +37,7 @@ export const macroRoutes = [
     name: "readMacroFor",
     summary: "Preview a macro",
     description:
-      "With its text filled in for the ticket, as Markdown; null where it writes nothing. Nothing is changed.",
+      "Returns its text rendered for the ticket, as Markdown; null if the macro writes none. Nothing is changed.",
     answers: {
       200: Closed({ data: Closed({ macro: Ref(Macro), text: Nullable(Type.String()) }) }),
     },
@@ -50,7 +50,7 @@ export const macroRoutes = [
     name: "applyMacro",
     summary: "Apply a macro to a ticket",
     description:
-      "All that it does, or nothing: where one of its actions is refused, 409 says which. Each is told as by its own route, and that they came by this macro. With `body` its message says that instead. With `undo_seconds` a reply alone is held and can be taken back. With `seen_updated_at` it is refused where the macro was changed since.",
+      "All actions run together or not at all: if one is refused, 409 says which. Events are the same as for the single routes and name the macro. `body` replaces the macro's text. With `undo_seconds`, only the reply is held and can be undone. With `seen_updated_at`, it is refused if the macro was changed since.",
     body: MacroUse,
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },

@@ -19,7 +19,7 @@ export const notificationRoutes = [
     tag: "Staff",
     summary: "List notifications",
     description:
-      "The newest first, of tickets that you see; kept for 90 days. An event `notification` says that there is a new one. Nobody is told of what they did themselves, nor of what they turned off in their preferences.",
+      "Newest first, for tickets you can access; kept for 90 days. A `notification` event announces a new one. You are not notified of your own actions or of events you turned off in your preferences.",
     query: Closed({
       unread: Type.Optional(Type.Boolean({ description: "Only unread ones, or only the others." })),
       ...cursorQuery,
@@ -38,7 +38,7 @@ export const notificationRoutes = [
     tag: "Staff",
     summary: "Mark notifications as read",
     description:
-      "By `ids`, by their ticket, or all; one of these is needed. What was read before, or is not there, changes nothing.",
+      "Send `ids`, a ticket or all; one of these is required. Notifications that were read or do not exist are ignored.",
     body: ReadThese,
     answers: {
       200: Closed({

@@ -19,7 +19,7 @@ export const ratingRoutes = [
     name: "reportRatings",
     summary: "Retrieve satisfaction ratings",
     description:
-      "With what was closed in these days, two years at most, of the departments that you see: all together, by week, department and person. A share comes with the bounds within which it lies with a confidence of 95 % (Wilson), since few answers say little.",
+      "For tickets closed in this period, at most two years, in departments you can access: in total, and by week, department and person. A share includes its 95% confidence interval (Wilson), because a small number of ratings says little.",
     answers: { 200: Closed({ data: Ref(RatingReport) }) },
     handle: async (desk, { actor, query }) => ok({ data: await reportRatings(desk, actor, query) }),
   }),

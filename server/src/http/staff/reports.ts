@@ -78,7 +78,7 @@ export const reportRoutes = [
     name: "readReportActivity",
     tag,
     summary: "List a report's activity",
-    description: "What was done to it, by whom and when; the oldest first.",
+    description: "Lists what changed, by whom and when, oldest first.",
     params,
     answers: { 200: Closed({ data: Type.Array(Ref(Activity)) }) },
     handle: async (desk, { actor, params }) =>
@@ -137,7 +137,7 @@ export const reportRoutes = [
     tag,
     summary: "Update a report",
     description:
-      "What is left out stays as it is. Whoever moves a report out of their own sight is answered with it for the last time.",
+      "Omitted fields keep their values. If you move a report out of your own access, this response is the last one you get for it.",
     params,
     body: ReportChanges,
     validatesInHandler: true,
@@ -166,7 +166,7 @@ export const reportRoutes = [
     name: "assignReport",
     tag,
     summary: "Assign or unassign a report",
-    description: "To somebody of `assignable`: whoever sees it.",
+    description: "Assign it to a person in `assignable`: staff members who can see it.",
     params,
     body: Closed({ staff_id: AssigneeName }),
     answers: { 200: detail },
@@ -193,7 +193,7 @@ export const reportRoutes = [
     tag,
     summary: "Create a ticket from a report",
     description:
-      "As theirs, and linked with the report: a client's, or a guest's, who is mailed its link. 422 where nobody knows who reported. What stands in a confidential report is not copied: say `subject` and `body`, which all who see the department can read.",
+      "Creates a ticket for the reporter, linked with the report: a client's ticket, or a guest ticket whose link is emailed. Returns 422 if the reporter is unknown. Text of a confidential report is not copied: send `subject` and `body`, which all agents of the department can read.",
     params,
     body: TicketOfReport,
     takesFiles: true,

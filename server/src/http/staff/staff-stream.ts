@@ -37,7 +37,7 @@ export const eventRoutes = [
     tag: "Staff",
     summary: "Stream events",
     description: [
-      "Server-sent events. The data of each is a `StaffEvent`, of what this person may see: that something happened, never what was written.",
+      "Server-sent events. Each carries a `StaffEvent` for resources this person can access: that something happened, never the text itself.",
       `Of tickets, what changed in their row (\`ticket.changed\`, \`ticket.assigned\`, \`ticket.left\`) and \`presence\`; and what is announced: ${feedEvent.map((type) => `\`${type}\``).join(", ")}.`,
       `After \`ready\` it is live; read what the page shows once more then. Send \`Last-Event-ID\` to be told all that happened since (for ${keptFor}); \`resync\` says that this is not possible any more, so that everything is to be read again.`,
       "`ended` comes with a `reason`: `signed_out` and `too_many_streams` (more than ten of one person: the oldest ends) are final, after `stopping` come back. A comment comes every 15 seconds.",

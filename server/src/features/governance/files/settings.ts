@@ -11,7 +11,7 @@ const maxStorage = Type.Number({
   exclusiveMinimum: 0,
   maximum: 1_000_000_000,
   description:
-    "What all files of the brand may hold together. What is over it is refused; nothing that is there is removed.",
+    "The maximum total size of the brand's files. Files above it are refused; existing files are kept.",
 });
 
 /** What a brand or a department says about files; what it leaves open is said above it, and what is said there is a cap. */

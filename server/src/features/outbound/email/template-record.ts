@@ -31,7 +31,7 @@ const subject = Line(150, {
 const body = Text(10_000, {
   examples: ["Hello,\n\nthere is an answer:\n\n{{answer}}\n\nAnswer here:\n\n{{link}}"],
   description:
-    "Markdown with the placeholders that are offered. One that stands in a paragraph of its own is shown as such: a link as a button, an answer as it was written. A paragraph that has nothing to say is left out.",
+    "Markdown with the available placeholders. A placeholder in a paragraph of its own is rendered as a block: a link as a button, a reply with its formatting. Empty paragraphs are removed.",
 });
 
 export const NewTemplate = Closed({ subject, body });

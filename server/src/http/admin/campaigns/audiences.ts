@@ -84,7 +84,7 @@ export const audienceRoutes = [
     recentSignIn: "always",
     summary: "Create or rotate the audience secret",
     description:
-      "It is in this answer alone; give it to the platform. The one before it signs beside it for the grace. A retry makes another one, whatever its Idempotency-Key.",
+      "The secret is returned only in this response; give it to the platform. The previous secret also signs requests during the grace period. A retry creates another secret, even with the same Idempotency-Key.",
     body: Closed({
       grace_seconds: Type.Optional(
         Type.Integer({ minimum: 0, maximum: maxGraceSeconds, default: defaultGraceSeconds }),

@@ -89,7 +89,7 @@ export const campaignRoutes = [
     name: "previewCampaign",
     summary: "Preview campaign content",
     description:
-      "As one recipient would get it; without a word about who, somebody made up. It is checked as it is when it is saved, and nothing is kept or sent.",
+      "Rendered for one recipient, or for a sample person if none is named. Validated as when saved; nothing is stored or sent.",
     body: CampaignToPreview,
     validatesInHandler: true,
     answers: { 200: Closed({ data: RenderedMail }) },
@@ -110,7 +110,7 @@ export const campaignRoutes = [
     method: "PATCH",
     name: "changeCampaign",
     summary: "Update a campaign",
-    description: "Of one that is no draft any more only `per_minute`: anything else is 409.",
+    description: "After the campaign was sent, only `per_minute` can change; anything else returns 409.",
     body: CampaignChanges,
     validatesInHandler: true,
     takesIfMatch: true,
@@ -124,7 +124,7 @@ export const campaignRoutes = [
     method: "DELETE",
     name: "deleteCampaign",
     summary: "Delete a campaign",
-    description: "409 for a campaign that was sent: it is kept to whom.",
+    description: "Returns 409 for a campaign that was sent, because its recipients are kept.",
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
@@ -137,7 +137,8 @@ export const campaignRoutes = [
     method: "POST",
     name: "renderCampaign",
     summary: "Preview a campaign for a recipient",
-    description: "Without a word about who, for somebody made up. Its link to unsubscribe stops nothing.",
+    description:
+      "Without a recipient, it is rendered for a sample person. Its unsubscribe link has no effect.",
     body: Reader,
     answers: { 200: Closed({ data: RenderedMail }) },
     handle: async (desk, { params, body }) => ok({ data: await renderCampaign(desk, params.id, body) }),
@@ -148,7 +149,7 @@ export const campaignRoutes = [
     name: "testCampaign",
     summary: "Send a test of a campaign",
     description:
-      "To your address and by your name, as it stands when the mail leaves, within seconds. What became of it stands in the log of the mails.",
+      "Sent to your own address within seconds, with the content at that time. Its delivery status is in the email log.",
     answers: { 202: answer },
     handle: async (desk, { actor, params }) => {
       await testCampaign(desk, actor, params.id);
@@ -175,9 +176,13 @@ export const campaignRoutes = [
     "Send a campaign",
     "First its recipients are taken over from the platform (`preparing`), then the mails leave. 409 unless it is a draft.",
   ),
-  move("pause", "Pause a campaign", "Nothing leaves any more but what is on its way to the mail server."),
-  move("resume", "Resume a campaign", "It goes on where it was."),
-  move("cancel", "Cancel a campaign", "For good: whoever waits gets nothing."),
+  move(
+    "pause",
+    "Pause a campaign",
+    "Stops sending. Emails already on their way to the mail server are still delivered.",
+  ),
+  move("resume", "Resume a campaign", "Continues where the campaign was paused."),
+  move("cancel", "Cancel a campaign", "Cannot be undone. Waiting recipients get no email."),
   adminRoute({
     ...at("progress"),
     method: "GET",

@@ -49,7 +49,7 @@ export const suppressionRoutes = [
     method: "DELETE",
     name: "removeSuppression",
     summary: "Remove an address from the suppression list",
-    description: "Only by the wish of whoever it belongs to, where they have unsubscribed.",
+    description: "Do this only at the owner's request if they have unsubscribed.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await removeSuppression(desk, actor, params.id, params.suppression_id);

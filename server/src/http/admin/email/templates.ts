@@ -71,7 +71,8 @@ export const mailTemplateRoutes = [
     method: "DELETE",
     name: "resetMailTemplate",
     summary: "Reset an email template",
-    description: "Drops the brand's own words. Where there are none, nothing changes.",
+    description:
+      "Deletes the brand's own template and returns to the default. Does nothing if there is none.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await resetTemplate(desk, actor, params);
@@ -85,7 +86,7 @@ export const mailTemplateRoutes = [
     name: "previewMailTemplate",
     summary: "Preview an email template",
     description:
-      "With made up words in its places. What is left out is as it stands; nothing is kept or sent.",
+      "Rendered with sample data. Omitted fields use the saved template; nothing is stored or sent.",
     body: TemplateToPreview,
     answers: { 200: Closed({ data: MailPreview }) },
     validatesInHandler: true,

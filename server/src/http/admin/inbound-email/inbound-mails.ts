@@ -13,7 +13,7 @@ import { ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
 import { ofBrand } from "../params.ts";
 
-const tag = "Mail that comes in";
+const tag = "Inbound email";
 const params = Closed({ id: Ulid });
 
 export const inboundMailRoutes = [

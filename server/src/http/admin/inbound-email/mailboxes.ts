@@ -20,7 +20,7 @@ import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
 import { ofBrand } from "../params.ts";
 
-const tag = "Mail that comes in";
+const tag = "Inbound email";
 const answer = Closed({ data: Ref(MailboxRecord) });
 const all = { tag, url: "/mailboxes" };
 const one = { tag, url: "/mailboxes/:id", params: Closed({ id: Ulid }) };
@@ -67,7 +67,7 @@ export const mailboxRoutes = [
     recentSignIn: "always",
     summary: "Update a mailbox",
     description:
-      "What is left out stays as it is. After a change of host, user or folder only what comes from then on is taken.",
+      "Omitted fields keep their values. After a change of host, user or folder, only emails that arrive from then on are processed.",
     body: MailboxChanges,
     validatesInHandler: true,
     takesIfMatch: true,
@@ -94,7 +94,7 @@ export const mailboxRoutes = [
     name: "testMailbox",
     summary: "Test a mailbox",
     description:
-      "Connects, signs in and opens the folder, and takes nothing. What is wrong is said in a sentence.",
+      "Connects, signs in and opens the folder without processing any email. The result describes the problem, if any.",
     answers: { 200: Closed({ data: TriedMailbox }) },
     preflight: (desk, { params }) => askMailbox(desk, params.id),
     handle: async (desk, { actor, params, found }) =>

@@ -42,7 +42,7 @@ export const accessRoutes = [
     name: "endSessionsOf",
     recentSignIn: "always",
     summary: "Sign out a staff member everywhere",
-    description: "Their access tokens go on. Where there is no session, nothing changes.",
+    description: "Access tokens stay valid. Does nothing if there is no session.",
     answers: ended,
     handle: async (desk, { actor, params }) => {
       await endSessionsOf(desk, actor, params.id);
@@ -56,7 +56,7 @@ export const accessRoutes = [
     recentSignIn: "always",
     tag: "Admin",
     summary: "Revoke a staff member's session",
-    description: "From this answer on it lets nobody in. 404 once it has ended.",
+    description: "Takes effect immediately. Returns 404 once the session has ended.",
     params: Closed({ id: Ulid, session_id: Ulid }),
     answers: ended,
     handle: async (desk, { actor, params }) => {
@@ -71,7 +71,7 @@ export const accessRoutes = [
     name: "listAccessTokensOf",
     summary: "List a staff member's access tokens",
     description:
-      "In the order in which they were made, also those that have expired; revoked ones are gone. The tokens themselves are shown to nobody.",
+      "Sorted by creation time, including expired tokens; revoked tokens are not listed. The tokens themselves are never returned.",
     answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
     handle: async (desk, { params }) => ok({ data: await listTokensOf(desk, params.id) }),
   }),
@@ -82,7 +82,7 @@ export const accessRoutes = [
     name: "revokeAccessTokensOf",
     recentSignIn: "always",
     summary: "Revoke all access tokens of a staff member",
-    description: "Their sessions go on. Where there is no token, nothing changes.",
+    description: "Sessions stay valid. Does nothing if there is no token.",
     answers: ended,
     handle: async (desk, { actor, params }) => {
       await revokeTokensOf(desk, actor, params.id);
@@ -96,7 +96,7 @@ export const accessRoutes = [
     recentSignIn: "always",
     tag: "Admin",
     summary: "Revoke a staff member's access token",
-    description: "From this answer on it lets nobody in. 404 once it is revoked.",
+    description: "Takes effect immediately. Returns 404 once the token is revoked.",
     params: Closed({ id: Ulid, token_id: Ulid }),
     answers: ended,
     handle: async (desk, { actor, params }) => {
@@ -111,7 +111,7 @@ export const accessRoutes = [
     name: "removeOneTimeCodesOf",
     recentSignIn: "always",
     summary: "Turn off a staff member's one-time codes",
-    description: "For whoever has lost what makes their codes, and the recovery codes with it.",
+    description: "For a staff member who has lost both their authenticator app and their recovery codes.",
     answers: ended,
     handle: async (desk, { actor, params }) => {
       await removeCodesOf(desk, actor, params.id);
@@ -124,7 +124,7 @@ export const accessRoutes = [
     name: "listRefusedSignIns",
     tag: "Admin",
     summary: "List failed sign-ins by day and account",
-    description: "Of the last 90 days, the newest first. Who signed in stands in the audit log.",
+    description: "For the last 90 days, newest first. Successful sign-ins are in the audit log.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(RefusedSignIns)) },
     handle: async (desk, { query, url }) =>

@@ -28,7 +28,7 @@ export const peopleRoutes = [
     name: "listPeople",
     tag: "Admin",
     summary: "List staff",
-    description: "By name, also those who are inactive or have not accepted their invitation.",
+    description: "Sorted by name, including inactive and invited staff members.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(Person)) },
     handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listPeople(desk, page))),
@@ -65,7 +65,7 @@ export const peopleRoutes = [
     recentSignIn: "always",
     summary: "Update a staff member",
     description:
-      "Inactive, or confined to less, they lose the open tickets that they can work on no more: to `hand_over_to`, or to nobody. The last administrator who can sign in stays one: 409.",
+      "If they become inactive or restricted, their open tickets that they can no longer access go to `hand_over_to`, or become unassigned. The last administrator who can sign in must stay one (409).",
     body: PersonChanges,
     validatesInHandler: true,
     takesIfMatch: true,
@@ -81,7 +81,7 @@ export const peopleRoutes = [
     name: "deletePerson",
     recentSignIn: "always",
     summary: "Delete a staff member",
-    description: "Whoever worked on tickets is made inactive instead: `active: false`.",
+    description: "Only for staff members who never worked on a ticket. For others, set `active: false`.",
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
@@ -95,7 +95,7 @@ export const peopleRoutes = [
     url: "/staff/:id/invite",
     name: "inviteAgain",
     summary: "Resend an invitation",
-    description: "The link of an older invitation ends. Somebody inactive is mailed nothing.",
+    description: "Earlier invitation links stop working. Inactive staff members get no email.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => ok({ data: await inviteAgain(desk, actor, params.id) }),
   }),
@@ -105,7 +105,7 @@ export const peopleRoutes = [
     url: "/staff/:id/workload",
     name: "readWorkload",
     summary: "Count a staff member's open tickets",
-    description: "Before somebody is made inactive: what `hand_over_to` of a change would pass on.",
+    description: "Use it before you deactivate a staff member: these tickets would go to `hand_over_to`.",
     answers: { 200: Closed({ data: Ref(Workload) }) },
     handle: async (desk, { params }) => {
       await readPerson(desk, params.id);

@@ -48,7 +48,7 @@ export const statusIncidentRoutes = [
     name: "openIncident",
     summary: "Create an incident",
     description:
-      "`body` is its first update. While it is open, its components are in the state that it says: the worst where several say one. Webhooks are told (`status.incident`).",
+      "`body` is the first update. While the incident is open, its components have the given status; if incidents overlap, the worst applies. Sends the `status.incident` webhook.",
     body: NewIncident,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await openIncident(desk, actor, body) }),
@@ -68,7 +68,7 @@ export const statusIncidentRoutes = [
     name: "changeIncident",
     summary: "Update an incident",
     description:
-      "What is left out stays as it is. Another `status` or a `body` becomes an update; anything else is changed without a word. Webhooks are told.",
+      "Omitted fields keep their values. A new `status` or a `body` becomes an update; other changes post none. Sends the webhook.",
     body: IncidentChanges,
     takesIfMatch: true,
     answers: { 200: answer },
@@ -95,7 +95,7 @@ export const statusIncidentRoutes = [
     name: "tellOfIncident",
     summary: "Post an incident update",
     description:
-      "Its text, and what has changed with it; `resolved` puts its components back to operational unless another open incident holds them. Answers with the incident.",
+      "Posts its text and any change of status. `resolved` returns the components to operational unless another open incident affects them. Returns the incident.",
     body: NewIncidentUpdate,
     takesIfMatch: true,
     answers: { 201: answer },

@@ -46,7 +46,7 @@ export const statusMaintenanceRoutes = [
     name: "planMaintenance",
     summary: "Schedule a maintenance",
     description:
-      "It begins and ends by itself, and its components are under maintenance as long as it lasts. `body` is its first update.",
+      "Starts and ends automatically at the scheduled times. Its components are under maintenance in between. `body` is the first update.",
     body: NewMaintenance,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await planMaintenance(desk, actor, body) }),
@@ -57,7 +57,7 @@ export const statusMaintenanceRoutes = [
     name: "readMaintenance",
     summary: "Retrieve a maintenance",
     description:
-      "With the ETag that a later change sends as `If-Match`: that it begins or ends by itself is no change.",
+      "Returns the ETag to send as `If-Match` in a later update. An automatic start or end does not change it.",
     answers: { 200: answer },
     handle: async (desk, { params }) => versionedAnswer(await readMaintenance(desk, params.id)),
   }),
@@ -67,7 +67,7 @@ export const statusMaintenanceRoutes = [
     name: "changeMaintenance",
     summary: "Update a maintenance",
     description:
-      "What is left out stays as it is. Another `status` or a `body` becomes an update. One that the clock has ended lasts again when it is to end later.",
+      "Omitted fields keep their values. A new `status` or a `body` becomes an update. A maintenance that ended automatically continues if you set a later end.",
     body: MaintenanceChanges,
     takesIfMatch: true,
     answers: { 200: answer },
@@ -93,7 +93,7 @@ export const statusMaintenanceRoutes = [
     name: "tellOfMaintenance",
     summary: "Post a maintenance update",
     description:
-      "Its text, and what has changed with it; a `status` begins or ends it before the clock does. Answers with the maintenance.",
+      "Posts its text and any change of status. A `status` starts or ends the maintenance before its scheduled time. Returns the maintenance.",
     body: NewMaintenanceUpdate,
     takesIfMatch: true,
     answers: { 201: answer },

@@ -55,7 +55,7 @@ export const statusTemplateRoutes = [
     method: "PATCH",
     name: "changeStatusTemplate",
     summary: "Update an incident template",
-    description: "What is left out stays as it is, and so do the incidents that began as it.",
+    description: "Omitted fields keep their values. Incidents created from the template do not change.",
     body: TemplateChanges,
     takesIfMatch: true,
     answers: { 200: answer },

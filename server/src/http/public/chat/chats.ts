@@ -112,7 +112,7 @@ export const chatRoutes = [
     url: `${one}/seen`,
     name: "noteChatSeen",
     summary: "Mark a chat as read",
-    description: "What was read stays read.",
+    description: "Never moves backwards: messages that were read stay read.",
     params,
     body: Closed({ seq: Seq }),
     answers: { 204: NoContent },
@@ -155,7 +155,7 @@ export const chatRoutes = [
     name: "turnOwnChatIntoTicket",
     summary: "Convert a chat to a ticket",
     description:
-      "Its thread is what was said in the chat, which ends with it. A client's is their own, by the rules for clients. A stranger's is a guest's, whoever they say they are: the department takes guests, with its robot check, the limits of guests hold, and the link is mailed. Asked again: 200 with the chat as it is.",
+      "The ticket's thread is the chat transcript, and the chat ends. A verified client's chat becomes that client's ticket, under the rules for clients. An unverified visitor's chat becomes a guest ticket in a department that accepts guests, with its captcha and guest limits, and the link is emailed. A repeated call returns 200 with the same chat.",
     params,
     body: TicketOfOwnChat,
     validatesInHandler: true,

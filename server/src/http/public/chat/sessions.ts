@@ -27,7 +27,8 @@ export const sessionRoutes = [
     url: "/chat/availability",
     name: "readChatAvailability",
     summary: "Retrieve chat availability",
-    description: "For whoever has no session yet. Without a department: where the brand's chats begin.",
+    description:
+      "Needs no session. Without a department, it uses the department where the brand's chats start.",
     query: Closed({ public_key: PublicKey, department_id: Type.Optional(NumberedId) }),
     answers: { 200: Closed({ data: Ref(ChatAvailability) }) },
     handle: async (desk, { actor, query }) => ok({ data: await readAvailability(desk, actor, query) }),
@@ -63,7 +64,7 @@ export const sessionRoutes = [
     url: "/chat/session",
     name: "readChatSession",
     summary: "Retrieve the chat session",
-    description: "With the chat that is open, and whether somebody is there.",
+    description: "Includes the open chat and whether an agent is available.",
     answers: answersSession,
     handle: async (desk, { actor }) => ok({ data: await readSession(desk, actor) }),
   }),
@@ -88,7 +89,7 @@ export const sessionRoutes = [
     name: "identifyChatSession",
     summary: "Verify the chat session",
     description:
-      "With a fresh identity token: also after `verified_until`, when all else is refused with `chat_identity_over`. An open chat of a stranger becomes the client's; of another client, this session sees nothing any more.",
+      "Send a fresh identity token, also after `verified_until`, when other requests return `chat_identity_over`. An unverified visitor's open chat is attached to the client; another client's chats are no longer visible in this session.",
     body: Closed({ identity_token: IdentityToken }),
     answers: answersSession,
     handle: async (desk, { actor, body }) =>

@@ -39,7 +39,7 @@ export const ticketRoutes = [
     name: "listOwnTickets",
     summary: "List the client's tickets",
     description:
-      "Of the client whom the session was verified for, the most recent reply first, unless a `sort` is asked for. A stranger has none (404): they follow theirs by its link.",
+      "Tickets of the session's verified client, most recent reply first unless you send `sort`. Returns 404 for an unverified visitor, who follows a ticket by its link.",
     query: Type.Object({ ...listFilters, ...pageQuery }),
     answers: { 200: Paginated(Ref(TicketItem)) },
     handle: async (desk, { actor, query, url }) =>
@@ -64,7 +64,7 @@ export const ticketRoutes = [
     name: "replyToOwnTicket",
     summary: "Reply to a ticket",
     description:
-      "JSON, or multipart with `attachments[]` by the department's rules. A closed ticket is reopened as long as its `can_reply` holds. Send an `Idempotency-Key`, so that what is sent again is no second reply.",
+      "JSON, or multipart with `attachments[]` under the department's file rules. Reopens a closed ticket while `can_reply` is true. Send an `Idempotency-Key` so that a retry does not add a second reply.",
     params,
   }),
   clientRoute({

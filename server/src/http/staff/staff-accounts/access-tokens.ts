@@ -50,7 +50,7 @@ export const accessTokenRoutes = [
     name: "revokeAccessToken",
     tag: "Sign-in",
     summary: "Revoke an access token",
-    description: "From this answer on it lets nobody in. 404 once it is revoked.",
+    description: "Takes effect immediately. Returns 404 once the token is revoked.",
     params: Closed({ id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

@@ -18,7 +18,7 @@ export const avatarRoutes = [
     tag: "Staff",
     summary: "Upload your avatar",
     description:
-      "One PNG or still WebP as a form, at most 256 × 256 pixels and 128 kB, judged by its content. Whatever is not seen of it (EXIF and the like) is not kept. Colleagues see it, customers never do.",
+      "Send one PNG or still WebP image as a form, at most 256 × 256 pixels and 128 kB; the type is detected from its content. Metadata such as EXIF is removed. Colleagues see it; customers never do.",
     body: Closed({}),
     takesFiles: true,
     answers: { 204: NoContent },
@@ -33,7 +33,7 @@ export const avatarRoutes = [
     name: "removeAvatar",
     tag: "Staff",
     summary: "Delete your avatar",
-    description: "Where there is none, nothing changes.",
+    description: "Does nothing if you have no avatar.",
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {
       await removeAvatar(desk, actor);
@@ -46,7 +46,7 @@ export const avatarRoutes = [
     name: "readAvatar",
     tag: "Staff",
     summary: "Retrieve a staff member's avatar",
-    description: "At the address that `avatar_url` tells. 404 for whoever has none.",
+    description: "The address is in `avatar_url`. Returns 404 if the person has no avatar.",
     params: Closed({ id: Ulid }),
     query: Closed({
       v: Type.Optional(Type.String({ maxLength: 16, description: "Which one: for caches alone." })),

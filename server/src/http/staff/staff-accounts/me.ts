@@ -27,7 +27,8 @@ export const Me = Closed({
   permissions: Closed({
     administer: Type.Boolean({ description: "The admin surface, and with it the settings." }),
     share_with_everybody: Type.Boolean({
-      description: "Canned replies for every brand; whoever is confined shares with their brands.",
+      description:
+        "Can share canned replies with every brand; restricted staff members share with their own brands.",
     }),
   }),
   limits: Closed({

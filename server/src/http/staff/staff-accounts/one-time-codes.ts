@@ -45,7 +45,7 @@ export const codeRoutes = [
     recentSignIn: { orField: "password" },
     tag: "Sign-in",
     summary: "Turn off one-time codes",
-    description: "The recovery codes go with them. Where they are off, nothing changes.",
+    description: "Also deletes the recovery codes. Does nothing if one-time codes are off.",
     body: Closed({ password: PresentPassword }),
     refusals: [429],
     answers: { 204: NoContent },

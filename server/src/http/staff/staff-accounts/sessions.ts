@@ -21,7 +21,7 @@ import { Me, meOf } from "./me.ts";
 const code = Type.Unsafe<string | null>({
   type: ["string", "null"],
   maxLength: 40,
-  description: "A one-time code or a recovery code, where they are set up.",
+  description: "A one-time code or a recovery code, if one-time codes are on.",
 });
 
 export const sessionRoutes = [
@@ -49,7 +49,7 @@ export const sessionRoutes = [
     name: "signOut",
     tag: "Sign-in",
     summary: "Sign out",
-    description: "Ends the session of the cookie. An access token goes on: it is revoked instead.",
+    description: "Ends the cookie's session. Access tokens stay valid; revoke them instead.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, headers }) => {
       await signOut(desk, actor, sessionTokenOf(desk, { headers }));
@@ -101,7 +101,7 @@ export const sessionRoutes = [
     recentSignIn: "always",
     tag: "Sign-in",
     summary: "Revoke your other sessions",
-    description: "Access tokens go on.",
+    description: "Access tokens stay valid.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, headers }) => {
       await endOtherSessions(desk, actor, keyHashOf(desk, { headers }));
@@ -116,7 +116,7 @@ export const sessionRoutes = [
     tag: "Sign-in",
     summary: "Revoke one of your sessions",
     description:
-      "From this answer on it lets nobody in, also where it is the one at hand. 404 once it has ended.",
+      "Takes effect immediately, even for the current session. Returns 404 once the session has ended.",
     params: Closed({ id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

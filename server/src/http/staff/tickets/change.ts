@@ -21,7 +21,7 @@ export const changeRoutes = [
     tag: "Staff",
     summary: "Update a ticket",
     description:
-      "What is left out stays as it is, and what is so already is not written again. Customers never see tags. Custom fields are those of the ticket's department, judged as customers' answers are; one that the department does not ask for any more can be taken away.",
+      "Omitted fields keep their values, and unchanged values are not written. Customers never see tags. Custom fields are those of the ticket's department and follow its rules; a field that the department has removed can be cleared.",
     params: ticketParams,
     body: TicketChanges,
     validatesInHandler: true,
@@ -87,7 +87,7 @@ export const changeRoutes = [
     tag: "Staff",
     summary: "Update up to 200 tickets",
     description:
-      "Each is done by itself, all or nothing, and reported by itself. Asked again with the same Idempotency-Key, no ticket is changed twice, also where the desk was stopped in the middle.",
+      "Each ticket is changed separately, completely or not at all, and has its own result. A retry with the same Idempotency-Key changes no ticket twice, even if the desk was stopped in between.",
     body: Bulk,
     managesOwnTransaction: true,
     answers: { 200: Closed({ data: Type.Array(BulkResult) }) },

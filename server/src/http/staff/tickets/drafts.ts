@@ -33,7 +33,7 @@ export const draftRoutes = [
     method: "GET",
     name: "readDraft",
     summary: "Retrieve a draft",
-    description: "Null where there is none.",
+    description: "Null if there is none.",
     query,
     answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
     handle: async (desk, { actor, params, query }) =>
@@ -45,7 +45,7 @@ export const draftRoutes = [
     name: "keepDraft",
     summary: "Save a draft",
     description:
-      "It goes when the message is sent. Null where it is, or begins, what I have sent within the last minute: nothing is kept.",
+      "Deleted when the message is sent. Null if it equals, or is the start of, a message you sent in the last minute: nothing is saved.",
     body: Closed(DraftFields),
     answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
     handle: async (desk, { actor, params, body }) =>
@@ -56,7 +56,7 @@ export const draftRoutes = [
     method: "DELETE",
     name: "dropDraft",
     summary: "Delete a draft",
-    description: "One's own; colleagues' stay. Where there is none, nothing changes.",
+    description: "Deletes your own draft only. Does nothing if there is none.",
     query,
     answers: { 204: NoContent },
     handle: async (desk, { actor, params, query }) => {

@@ -21,7 +21,7 @@ export const sendingRoutes = [
     tag: "Staff",
     summary: "Upload a file for a draft message",
     description:
-      "One file, as a form. Its id goes into `upload_ids` of a reply, a note or a draft. What is not sent within 24 hours is gone.",
+      "Send one file as a form. Use its id in `upload_ids` of a reply, a note or a draft. Unsent files are deleted after 24 hours.",
     params: ticketParams,
     body: Closed({}),
     takesFiles: true,

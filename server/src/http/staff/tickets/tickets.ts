@@ -102,7 +102,7 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "List a ticket's messages",
     description:
-      "Each page is oldest first, and the first page is the newest: `next_cursor` leads to what was written before. A ticket itself shows its newest replies, and `older_replies_cursor` where there are more. A page may hold fewer than `per_page` where they are large.",
+      "Each page is oldest first, and the first page is the newest; `next_cursor` leads to earlier messages. A ticket includes its newest replies, and `older_replies_cursor` if there are more. A page may contain fewer than `per_page` messages if they are large.",
     params: ticketParams,
     query: Closed(cursorQuery),
     answers: { 200: CursorPaginated(Ref(ThreadReply)) },
@@ -122,7 +122,7 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Reply to the customer",
     description:
-      "The ticket then awaits the customer's reply, unless another `status` is asked for. With `undo_seconds` it is held for so long and then sent, whatever becomes of the caller; what cannot be sent by then (the ticket was closed, merged, …) is its writer's draft again.",
+      "Sets the ticket to awaiting reply unless you send another `status`. With `undo_seconds` the reply is held and then sent, even if the caller disconnects. A reply that can't be sent then (the ticket was closed or merged) becomes its author's draft again.",
     params: ticketParams,
     body: Closed({ body, ...StaffReply }),
     takesFiles: true,
@@ -157,7 +157,7 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Assign or unassign a ticket",
     description:
-      "To an active colleague who sees the ticket. Its status stays as it is; whoever has it already keeps it, and nothing is written.",
+      "Assigns the ticket to an active colleague who can access it. The status does not change. If they have it already, nothing is written.",
     params: ticketParams,
     body: Closed({ staff_id: AssigneeName }),
     answers: staffTicket,
@@ -172,8 +172,7 @@ export const ticketRoutes = [
     name: "listActivity",
     tag: "Staff",
     summary: "List a ticket's activity",
-    description:
-      "The oldest first, with what customers are never told, such as tags and whom it was assigned to.",
+    description: "Oldest first, including internal changes such as tags and assignment.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Activity)) }) },
     handle: async (desk, { actor, params }) =>

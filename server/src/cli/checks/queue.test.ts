@@ -39,10 +39,7 @@ test("what was given up is told with what it failed of and what to do", async ()
     'mail-guest', '{"message": "Error: 451 try later"}', now() - interval '1 hour')`.execute(db);
   const [check] = await checkGivenUp(db);
   assert.equal(check?.status, "warning");
-  assert.match(
-    check?.detail ?? "",
-    /^mail-guest: 1 failed after all attempts, .*: Error: 451 try later$/,
-  );
+  assert.match(check?.detail ?? "", /^mail-guest: 1 failed after all attempts, .*: Error: 451 try later$/);
   assert.match(check?.remedy ?? "", /sidedesk jobs retry --kind mail-guest/);
   assert.doesNotMatch(JSON.stringify(await checkBacklog(db)), /given-up/, "nobody is late with it");
 });

@@ -20,7 +20,7 @@ export const assistanceSettingsRoutes = [
     method: "GET",
     name: "readAssistanceSettings",
     summary: "Retrieve AI assistant settings",
-    description: "With the ETag that a later change sends as `If-Match`. The key is not shown.",
+    description: "Returns the ETag to send as `If-Match` in a later update. The key is not shown.",
     query: ofBrand,
     answers,
     handle: async (desk, { query }) => withVersion(await readAssistanceSettings(desk, query.brand_id)),

@@ -55,7 +55,7 @@ export const announcementRoutes = [
     name: "orderAnnouncements",
     summary: "Reorder announcements",
     description:
-      "Answers with all of them in their new order; those that are not named follow in the order they had. A new one comes before them, unless it is given a position.",
+      "Returns all of them in the new order; items you do not list follow in their old order. A new one comes before them, unless it is given a position.",
     body: AnnouncementOrder,
     answers: { 200: Closed({ data: Type.Array(Ref(AnnouncementItem)) }) },
     handle: async (desk, { actor, body }) => ok({ data: await orderAnnouncements(desk, actor, body) }),
@@ -65,7 +65,7 @@ export const announcementRoutes = [
     method: "GET",
     name: "readAnnouncement",
     summary: "Retrieve an announcement",
-    description: "With the ETag that a later change sends as `If-Match`.",
+    description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readAnnouncement(desk, params.id)),
   }),

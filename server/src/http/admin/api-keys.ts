@@ -30,7 +30,7 @@ export const keyRoutes = [
     tag: "Admin",
     summary: "List integration keys",
     description:
-      "The newest first, also those that are revoked or have expired. Their tokens are never shown again.",
+      "Newest first, also those that are revoked or have expired. Their tokens are never shown again.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(KeyRecord)) },
     handle: async (desk, { query, url }) =>

@@ -60,7 +60,7 @@ export const brandRoutes = [
     method: "GET",
     name: "readBrand",
     summary: "Retrieve a brand",
-    description: "With the ETag that a later change sends as `If-Match`.",
+    description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readBrand(desk, params.id)),
   }),

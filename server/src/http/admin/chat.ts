@@ -17,7 +17,7 @@ export const chatSettingsRoutes = [
     method: "GET",
     name: "readChatSettings",
     summary: "Retrieve chat settings",
-    description: "With the ETag that a later change sends as `If-Match`.",
+    description: "Returns the ETag to send as `If-Match` in a later update.",
     query: Closed({ brand_id: NumberedId }),
     answers,
     handle: async (desk, { query }) => withVersion(await readChatSettings(desk, query.brand_id)),

@@ -40,7 +40,7 @@ export const departmentRoutes = [
     name: "listAllDepartments",
     tag: "Admin",
     summary: "List departments",
-    description: "Brand by brand, in the order that customers see; those that are not active as well.",
+    description: "Sorted by brand, then in the order customers see; including inactive ones.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(DepartmentRecord)) },
     handle: async (desk, { query, url }) =>
@@ -68,7 +68,7 @@ export const departmentRoutes = [
     tag: "Admin",
     summary: "Reorder departments",
     description:
-      "Answers with all departments of the brand in their new order; those that are not named follow in the order they had.",
+      "Returns all departments of the brand in the new order; departments you do not list follow in their old order.",
     body: DepartmentOrder,
     answers: { 200: Closed({ data: Type.Array(Ref(DepartmentRecord)) }) },
     handle: async (desk, { actor, body }) => ok({ data: await orderDepartments(desk, actor, body) }),

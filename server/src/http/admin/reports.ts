@@ -28,8 +28,7 @@ export const reportTypeRoutes = [
     method: "GET",
     name: "listAllReportTypes",
     summary: "List report types",
-    description:
-      "Brand by brand, in the order in which reporters see them; those that are switched off as well.",
+    description: "Sorted by brand, then in the order reporters see; including inactive ones.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(ReportTypeRecord)) },
     handle: async (desk, { actor, query, url }) =>
@@ -52,8 +51,7 @@ export const reportTypeRoutes = [
     url: "/report-types/order",
     name: "orderReportTypes",
     summary: "Reorder report types",
-    description:
-      "Answers with all of them in their new order; those that are not named follow in the order they had.",
+    description: "Returns all of them in the new order; items you do not list follow in their old order.",
     body: ReportTypeOrder,
     answers: { 200: Closed({ data: Type.Array(Ref(ReportTypeRecord)) }) },
     handle: async (desk, { actor, body }) => ok({ data: await orderReportTypes(desk, actor, body) }),
@@ -63,7 +61,7 @@ export const reportTypeRoutes = [
     method: "GET",
     name: "readReportType",
     summary: "Retrieve a report type",
-    description: "With the ETag that a later change sends as `If-Match`.",
+    description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => withVersion(await readReportType(desk, actor, params.id)),
   }),

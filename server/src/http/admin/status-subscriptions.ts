@@ -25,7 +25,7 @@ export const statusSubscriptionRoutes = [
     url: "/status/subscribers",
     name: "listStatusSubscribers",
     summary: "List status subscribers",
-    description: "The newest first. Who has unsubscribed is forgotten.",
+    description: "Newest first. Who has unsubscribed is forgotten.",
     query: Closed({
       ...ofBrand,
       state: Type.Optional(Choice(subscriberStates)),

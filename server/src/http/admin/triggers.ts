@@ -35,7 +35,7 @@ export const triggerRoutes = [
     method: "GET",
     name: "listTriggers",
     summary: "List triggers",
-    description: "In the order in which they act. With `brand_id`, those for that brand alone.",
+    description: "In the order in which they act. With `brand_id`, only those of that brand.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(Trigger)) },
     handle: async (desk, { query, url }) =>
@@ -46,7 +46,7 @@ export const triggerRoutes = [
     method: "POST",
     name: "createTrigger",
     summary: "Create a trigger",
-    description: `What the desk is to do by itself: when something happens to a ticket, or when one has waited for so long. There are ${maxTriggers} at most.`,
+    description: `Actions that run automatically when a ticket changes, or when it has waited for a set time. At most ${maxTriggers} triggers.`,
     body: NewTrigger,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createTrigger(desk, actor, body) }),

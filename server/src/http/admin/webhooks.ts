@@ -46,7 +46,7 @@ export const webhookRoutes = [
     name: "listWebhooks",
     tag: "Admin",
     summary: "List webhooks",
-    description: "The newest first. Their secrets are never shown again.",
+    description: "Newest first. Their secrets are never shown again.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(WebhookRecord)) },
     handle: async (desk, { query, url }) =>
@@ -159,7 +159,7 @@ export const webhookRoutes = [
     name: "listDeliveries",
     summary: "List webhook deliveries",
     description:
-      "The newest first. The log goes back 30 days, or as long as the brand says (`retention.webhook_log_days`).",
+      "Newest first. The log goes back 30 days, or as long as the brand says (`retention.webhook_log_days`).",
     query: Closed({
       state: Type.Optional(Choice(deliveryStates)),
       type: Type.Optional(Choice(eventTypes)),

@@ -51,7 +51,7 @@ export const reportRoutes = [
     name: "downloadReportAttachment",
     tag,
     summary: "Download a report attachment",
-    description: "Of its conversation. Takes ranges and If-None-Match.",
+    description: "Of its conversation. Supports range requests and If-None-Match.",
     params: Closed({ reference: Reference, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

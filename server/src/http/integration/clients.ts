@@ -64,7 +64,7 @@ export const clientRoutes = [
     tag: "Clients",
     summary: "Export a client's data",
     description:
-      "For a client who asks for their data: a ZIP, as of one moment. `client.json` has the record, the tickets, reports and chats with what was written, and the files lie under `files/`. Credentials are named by their label, never by value; internal notes stay inside. What a guest sent from the same email address is not part of it: nobody knows that it was the same person. It stands in the desk's audit log.",
+      "For a client's data request: a ZIP file of a single point in time. `client.json` has the record, tickets, reports and chats with their messages; the files are under `files/`. Credentials appear by label, never with their value; internal notes are not included. Guest tickets from the same email address are not included, because the sender was not verified. The export is recorded in the audit log.",
     params: Closed(clientParams),
     answers: { 200: FileStream },
     handle: async (desk, { actor }) => ({

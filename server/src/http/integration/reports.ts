@@ -31,7 +31,7 @@ export const reportRoutes = [
     tag,
     summary: "Create a report",
     description:
-      "On behalf of a client, or of anybody. The access token comes back once, and is mailed to the reporter in a link where their address is known. State the visitor's address in X-Visitor-Address, so that `reports_per_hour` counts the visitor. With files, send multipart/form-data.",
+      "On behalf of a client, or of anybody. The access token comes back once, and is mailed to the reporter in a link where their address is known. State the visitor's address in X-Visitor-Address, so that `reports_per_hour` counts the visitor. To send files, use multipart/form-data.",
     body: Closed(PlatformReportFields),
     takesFiles: true,
     isLimited: true,

@@ -51,7 +51,7 @@ export const ticketRoutes = [
     tag: "Tickets",
     summary: "Create a ticket",
     description:
-      "With files, send multipart/form-data. Outside its hours the department may answer automatically; that answer is then part of the ticket that comes back.",
+      "To send files, use multipart/form-data. Outside its hours the department may answer automatically; that answer is then part of the ticket that comes back.",
     params: Closed(clientParams),
     body: Closed(ClientDraftFields),
     takesFiles: true,

@@ -123,7 +123,7 @@ export const chatRoutes = [
     name: "downloadChatAttachmentAsStaff",
     tag,
     summary: "Download a chat attachment",
-    description: "Takes ranges and If-None-Match.",
+    description: "Supports range requests and If-None-Match.",
     params: Closed({ chat_id: Ulid, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

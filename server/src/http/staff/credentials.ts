@@ -24,7 +24,7 @@ export const credentialRoutes = [
     tag: "Staff",
     summary: "List a ticket's credentials",
     description:
-      "The oldest first, the customer's own and those of staff; a value is shown by a reveal alone. From seven days after the close on there are none.",
+      "Oldest first, the customer's own and those of staff; a value is shown by a reveal alone. From seven days after the close on there are none.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>

@@ -27,7 +27,7 @@ export const searchRoutes = [
         Type.String({
           pattern: `^[0-9]{14}(,[0-9]{14}){0,${maxNumbers - 1}}$`,
           maxLength: 15 * maxNumbers,
-          description: `Instead of \`q\`: up to ${maxNumbers} tickets, separated by commas. Whatever you do not see is left out.`,
+          description: `Instead of \`q\`: up to ${maxNumbers} tickets, separated by commas. Tickets you cannot access are omitted.`,
           examples: ["48210573966120"],
         }),
       ),

@@ -48,7 +48,7 @@ export const knowledgeRoutes = [
     name: "readArticleImageAsStaff",
     tag,
     summary: "Retrieve an article image",
-    description: "Also of a draft, of the brands that one sees. Takes If-None-Match.",
+    description: "Also of a draft, of the brands that one sees. Supports If-None-Match.",
     params: Closed({ id: Ulid }),
     answers: imageAnswers,
     handle: async (desk, { actor, params, headers }) =>

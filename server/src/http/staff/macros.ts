@@ -68,7 +68,7 @@ export const macroRoutes = [
     name: "applyMacroInBulk",
     summary: "Apply a macro to up to 200 tickets",
     description:
-      "With each ticket all that it does or nothing, and reported by itself; its text is filled in for each, and a reply is sent at once. What is of another brand or department than the macro is refused by itself, too (`macro_of_others`). With `seen_updated_at` it is refused (412) where the macro was changed since; where that happens while tickets are being changed, those that are left are. Asked again with the same Idempotency-Key, no ticket gets it twice, also where the desk was stopped in the middle.",
+      "Each ticket gets all actions or none, and has its own result. The text is rendered for each ticket, and replies are sent immediately. Tickets of another brand or department than the macro are refused (`macro_of_others`). With `seen_updated_at`, it is refused (412) if the macro was changed since; if that happens during the run, the remaining tickets are refused. A retry with the same Idempotency-Key changes no ticket twice, even if the desk was stopped in between.",
     params: Closed({ id: Ulid }),
     body: MacroInBulk,
     managesOwnTransaction: true,

@@ -26,7 +26,7 @@ export const MailTemplate = Closed(
 export type MailTemplate = Static<typeof MailTemplate>;
 
 const subject = Line(150, {
-  description: "With `{{brand.name}}`, `{{ticket.number}}` and, where it is offered, `{{ticket.subject}}`.",
+  description: "With `{{brand.name}}`, `{{ticket.number}}` and, if available, `{{ticket.subject}}`.",
 });
 const body = Text(10_000, {
   examples: ["Hello,\n\nthere is an answer:\n\n{{answer}}\n\nAnswer here:\n\n{{link}}"],

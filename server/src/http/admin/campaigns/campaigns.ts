@@ -60,7 +60,7 @@ export const campaignRoutes = [
     method: "GET",
     name: "listCampaigns",
     summary: "List campaigns",
-    description: "The newest first.",
+    description: "Newest first.",
     query: Closed({ ...ofBrand, state: Type.Optional(Choice(campaignStates)), ...pageQuery }),
     answers: { 200: Paginated(Ref(Campaign)) },
     handle: async (desk, { actor, query, url }) =>

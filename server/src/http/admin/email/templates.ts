@@ -48,7 +48,7 @@ export const mailTemplateRoutes = [
     name: "readMailTemplate",
     summary: "Retrieve an email template",
     description:
-      "The brand's own words for this occasion in this language, or those of the desk. With the ETag that a later change sends as `If-Match`.",
+      "The brand's own words for this occasion in this language, or those of the desk. Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readTemplate(desk, params)),
   }),

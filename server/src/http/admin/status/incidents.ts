@@ -30,7 +30,7 @@ export const statusIncidentRoutes = [
     method: "GET",
     name: "listAllIncidents",
     summary: "List incidents",
-    description: "The newest first, each with its updates.",
+    description: "Newest first, each with its updates.",
     query: Closed({
       ...ofBrand,
       open: Type.Optional(
@@ -58,7 +58,7 @@ export const statusIncidentRoutes = [
     method: "GET",
     name: "readIncidentRecord",
     summary: "Retrieve an incident",
-    description: "With the ETag that a later change sends as `If-Match`.",
+    description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readIncidentRecord(desk, params.id)),
   }),

@@ -46,7 +46,7 @@ export const statusTemplateRoutes = [
     method: "GET",
     name: "readStatusTemplate",
     summary: "Retrieve an incident template",
-    description: "With the ETag that a later change sends as `If-Match`.",
+    description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readTemplate(desk, params.id)),
   }),

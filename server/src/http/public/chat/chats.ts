@@ -38,7 +38,7 @@ export const chatRoutes = [
     name: "startChat",
     summary: "Start a chat",
     description:
-      "JSON, or multipart with `attachments[]` by the department's rules. Sent again with the same `id`: 200 with the same chat. 409 while another one is open, and where the brand offers no chat. Where nobody is there, what was written is kept all the same, and an entry `unanswered` follows: offer a ticket then (`POST /chat/chats/{id}/ticket`). So it does when nobody has answered within the brand's time. At most 10 within an hour, and 20 messages with files from the address of a stranger, unless the brand says otherwise.",
+      "JSON, or multipart with `attachments[]` under the department's file rules. A retry with the same `id` returns 200 with the same chat. Returns 409 while another chat is open, or if the brand offers no chat. If no agent is available, the messages are kept and an `unanswered` entry follows: offer a ticket then (`POST /chat/chats/{id}/ticket`). The same happens without a reply within the brand's reply time. By default at most 10 chats per hour, and 20 messages with files per hour from an unverified visitor's address.",
     body: NewChat,
     takesFiles: true,
     isLimited: true,
@@ -55,7 +55,7 @@ export const chatRoutes = [
     url: "/chat/chats",
     name: "listOwnChats",
     summary: "List the visitor's chats",
-    description: "The newest first. A client's are all of theirs, a stranger's those of this session.",
+    description: "Newest first. A client's are all of theirs, a stranger's those of this session.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(Chat)) },
     handle: async (desk, { actor, query, url }) =>
@@ -174,7 +174,7 @@ export const chatRoutes = [
     url: `${one}/attachments/:attachment_id/download`,
     name: "downloadChatAttachment",
     summary: "Download a chat attachment",
-    description: "Takes ranges and If-None-Match.",
+    description: "Supports range requests and If-None-Match.",
     params: Closed({ id: Ulid, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

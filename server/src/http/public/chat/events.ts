@@ -13,9 +13,9 @@ export const eventRoutes = [
     name: "streamChatEvents",
     summary: "Stream chat events",
     description: [
-      "Server-sent events of the session's chat; of one that begins while it is open as well. `entry` is a `ChatEntry`, `state` a `Chat`: whoever has it, whether they are writing, how far they have read, and that it has ended.",
-      "The id of an entry is `{chat}:{seq}`. Send it as `Last-Event-ID` to be told all that came after it, without a gap and nothing twice. Without it the stream begins with what comes; after `ready` it is live: read the chat once more then, where it was read before. After having read it up to an entry, its id can be made up and sent.",
-      "`ended` comes with a `reason`: `signed_out` (the session is over) and `too_many_streams` (more than five of one session: the oldest ends) are final, after `identity_over` vouch for the client anew, after `identity_changed` and `stopping` come back. A comment comes every 15 seconds.",
+      "Server-sent events of the session's open chat, or of one that starts while the stream is open. `entry` is a `ChatEntry`, `state` a `Chat`: its agent, typing, read position and end.",
+      "The id of an entry is `{chat}:{seq}`. Send it as `Last-Event-ID` to get every later entry exactly once. Without it, the stream starts with new events; after `ready` it is live, so load the chat once more if you loaded it before. You can build the id from the last entry you loaded.",
+      "`ended` has a `reason`: `signed_out` (the session has ended) and `too_many_streams` (more than five per session: the oldest ends) are final; after `identity_over` verify the client again; after `identity_changed` and `stopping` reconnect. A comment is sent every 15 seconds.",
     ].join("\n\n"),
     answers: { 200: ChatStream },
     handle: async (desk, { actor, headers }) => listen(desk, actor, headers["last-event-id"]),

@@ -73,7 +73,7 @@ export const ticketRoutes = [
     url: "/chat/attachments/:attachment_id/download",
     name: "downloadAttachmentOfOwnTicket",
     summary: "Download a ticket attachment",
-    description: "Takes ranges and If-None-Match.",
+    description: "Supports range requests and If-None-Match.",
     params: Closed({ attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

@@ -89,7 +89,7 @@ export const sessionRoutes = [
     name: "listSessions",
     tag: "Sign-in",
     summary: "List your sessions",
-    description: `Those that still let somebody in, the last used first. One ends ${idleEnd} after its last use, and ${absoluteEnd} after it began.`,
+    description: `Active sessions, most recently used first. A session ends ${idleEnd} after its last use, and ${absoluteEnd} after sign-in.`,
     answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
     handle: async (desk, { actor, headers }) =>
       ok({ data: await listSessions(desk, actor.id, sessionTokenOf(desk, { headers })) }),

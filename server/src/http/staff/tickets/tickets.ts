@@ -186,7 +186,7 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Download an attachment",
     description:
-      "Of a reply, of a note, or of an upload of one's own that is not sent yet. Takes ranges and If-None-Match.",
+      "Of a reply, of a note, or of an upload of one's own that is not sent yet. Supports range requests and If-None-Match.",
     params: Closed({ number: TicketNumber, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

@@ -59,7 +59,7 @@ const itemFields = {
   staff_seen_seq: Type.Integer(),
   waiting_since: Nullable(Instant, { description: "Since when the visitor waits for an answer." }),
   unanswered_told_at: Nullable(Instant, {
-    description: "When the visitor was told that no agent is available.",
+    description: "When the visitor was notified that no agent is available.",
   }),
   created_at: Instant,
   assigned_at: NullableInstant,

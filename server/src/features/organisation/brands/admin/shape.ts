@@ -59,7 +59,7 @@ export const BrandRecord = Closed(
           Type.String({ description: "Of mails; without one, pages have the desk's own." }),
         ),
       },
-      { description: "The effective value, and where it comes from, if other settings apply too." },
+      { description: "The effective value and its source, if other settings apply too." },
     ),
     created_at: Instant,
     updated_at: Instant,

@@ -130,7 +130,7 @@ export const DepartmentRecord = Closed(
           }),
         }),
       },
-      { description: "The effective value, and where it comes from, if other settings apply too." },
+      { description: "The effective value and its source, if other settings apply too." },
     ),
     created_at: Instant,
     updated_at: Instant,

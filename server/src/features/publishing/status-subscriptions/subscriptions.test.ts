@@ -129,7 +129,7 @@ test("one who has chosen some parts is told of these alone, and of what names no
   await status.incident("Mail slow", { component_ids: [mailboxes.id, websites.id] });
   const both = await work();
   assert.deepEqual(to(both), [chosen.email, all.email].sort());
-  assert.match(both[0]?.text ?? "", /Affected: Mailboxes, Websites/);
+  assert.match(both[0]?.text ?? "", /Affected components: Mailboxes, Websites/);
   await status.incident("All updates");
   assert.deepEqual(to(await work()), [chosen.email, all.email].sort());
 
@@ -144,7 +144,7 @@ test("one who has chosen some parts is told of these alone, and of what names no
   assert.deepEqual(to(await work()), [all.email]);
   await status.incident("Web again", { component_ids: [websites.id] });
   const german = (await work()).find((mail) => mail.to === chosen.email);
-  assert.match(german?.text ?? "", /Betroffen: Websites/);
+  assert.match(german?.text ?? "", /Betroffene Komponenten: Websites/);
 });
 
 test("who chooses some parts must choose one that is there; what was typed stays", async () => {
@@ -237,7 +237,7 @@ test("one click stops what comes and what waits, forgets the address, and can be
   const stop = new URL(mail?.unsubscribe ?? "").pathname;
   assert.ok(mail?.text.includes(mail.unsubscribe ?? "-"));
   const page = await fetch(world.url + stop);
-  assert.match(await page.text(), /no more mails on the status of Harbour/);
+  assert.match(await page.text(), /Unsubscribe from status updates for Harbour/);
   await status.incident("Waits");
   const { rows } = await sql<{ data: never }>`delete from jobs.job
     where name = ${tellSubscribers.name} returning data`.execute(world.desk.db);

@@ -207,7 +207,7 @@ describe("cc", () => {
 
   test("respects the department's `cc.max` and `cc.allowed`", async () => {
     invalid(await open({ cc: ["a@x.example", "b@x.example", "c@x.example"] }), {
-      cc: "At most 2 people can be given a copy.",
+      cc: "You can add at most 2 people to CC.",
     });
     invalid(await open({ department_id: world.billing, cc: ["a@x.example"] }), {
       cc: "This department does not allow CC.",
@@ -218,7 +218,7 @@ describe("cc", () => {
   test("names each faulty address by its place (contract 1)", async () => {
     invalid(await open({ cc: ["nobody", "a@b.example", 7] }), { cc: null, "cc.0": null, "cc.2": null });
     invalid(await open({ cc: ["a@b.example", "nobody", "c@d.example"] }), {
-      cc: "At most 2 people can be given a copy.",
+      cc: "You can add at most 2 people to CC.",
       "cc.1": "“nobody” is not a valid email address.",
     });
     invalid(await open({ cc: "a@b.example" }), { cc: "The cc field must be a list." });

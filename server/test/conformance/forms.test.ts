@@ -184,7 +184,7 @@ describe("a form that would fill the memory", () => {
     assert.equal(answer?.status, 413);
     const { message, code } = JSON.parse(answer.text.replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, "")) as Json;
     assert.equal(code, "form_text_too_large");
-    assert.match(message, /more|larger than the 1 MB/);
+    assert.match(message, /more|larger than the limit of 1 MB/);
   });
 
   test("is refused as soon as it has more parts than a department can ask for", async () => {

@@ -29,18 +29,16 @@ export function bannerOf(started: Started): string {
     "API docs": `${config.publicUrl}/docs`,
     ...(address === config.publicUrl ? {} : { "Listens on": address }),
     Data: config.dataDir,
-    ...(config.databaseUrl ? { Database: "the one of DATABASE_URL" } : {}),
-    ...(config.smtpUrl ? {} : { Mails: `${outboxOf(config)} (SMTP_URL is not set)` }),
+    ...(config.databaseUrl ? { Database: "DATABASE_URL" } : {}),
+    ...(config.smtpUrl ? {} : { Emails: `${outboxOf(config)} (SMTP_URL is not set)` }),
     Processes: `${config.workers} for HTTP, 1 for jobs`,
   });
   return [
     `\nSidedesk ${version} is ready at ${config.publicUrl}\n\n${places}\n`,
     ...demoLines(started),
-    ...(setupLink
-      ? [`  Nobody can sign in yet. This link makes the first administrator, once:\n  ${setupLink}\n`]
-      : []),
+    ...(setupLink ? [`  Create the first administrator with this one-time link:\n  ${setupLink}\n`] : []),
     ...warnings.map((warning) => `  Warning: ${warning}\n`),
-    "Ctrl-C stops it.\n",
+    "Press Ctrl-C to stop.\n",
   ].join("\n");
 }
 
@@ -50,14 +48,14 @@ function demoLines({ config, demo }: Started): string[] {
   const access = listed({
     "Sign in": `${demo.staff.email}, password ${demo.staff.password}`,
     "Staff token": demo.staff.token,
-    "A shop with the widget": `${config.publicUrl}/demo`,
+    "Demo shop with the widget": `${config.publicUrl}/demo`,
     Brand: `${demo.brand}, with the integration key ${demo.integrationKey}`,
   });
   return [
     `${access}\n`,
     "  As the platform, on behalf of a client:",
     `  curl -H 'Authorization: Bearer ${demo.integrationKey}' ${base}/integration/clients/${demo.clientId}/tickets`,
-    "  As staff, who has waited longest:",
+    "  As staff, list active tickets by waiting time:",
     `  curl -H 'Authorization: Bearer ${demo.staff.token}' '${base}/staff/tickets?status=active&sort=waiting'\n`,
   ];
 }

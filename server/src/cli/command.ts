@@ -19,7 +19,10 @@ export function newCommand(name: string, description: string, examples: string[]
   return new Command(name)
     .description(description.replace(/(?<!\n)\n(?!\n)/g, " "))
     .option("--json", "print one JSON object instead of text")
-    .option("--config <file>", "read settings from this file, beside the environment (as SIDEDESK_CONFIG)")
+    .option(
+      "--config <file>",
+      "read settings from this file as well as the environment (same as SIDEDESK_CONFIG)",
+    )
     .addHelpText("after", `\nExamples:\n${lines.join("\n")}`);
 }
 

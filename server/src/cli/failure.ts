@@ -11,7 +11,7 @@ export function explain(error: unknown): string[] {
   if (error instanceof PostgresWontStart) return [error.message, error.remedy];
   if (error instanceof DeskError) return explainRefusal(error);
   if (error instanceof CommanderError)
-    return [error.message.replace(/^error: /, ""), "Add --help to see how it is used."];
+    return [error.message.replace(/^error: /, ""), "Run it with --help for usage."];
   return [reasonOf(error)];
 }
 

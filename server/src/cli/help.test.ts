@@ -41,7 +41,7 @@ test("a wrong call is told in two lines, or in JSON, without a stack", async () 
   assert.equal(plain.code, 1);
   assert.equal(
     plain.stderr,
-    "required option '--name <name>' not specified\nAdd --help to see how it is used.\n",
+    "required option '--name <name>' not specified\nRun it with --help for usage.\n",
   );
   const json = await sidedesk({}, "brand", "crate", "--json");
   assert.deepEqual([json.code, json.stdout], [1, ""]);

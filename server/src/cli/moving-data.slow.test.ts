@@ -95,7 +95,7 @@ test("a client is exported to stdout or into a folder, and one that is not there
   assert.deepEqual(JSON.parse(await readFile(join(out, "client.json"), "utf8")), shown.json);
   const unknown = await sidedesk(["export", "client", "--brand", "harbour", "--client", "9"]);
   assert.equal(unknown.code, 1);
-  assert.match(unknown.stderr, /--client: The brand has no client with this id/);
+  assert.match(unknown.stderr, /--client: Client not found in this brand/);
 });
 
 test("a client is erased only with --yes", async () => {

@@ -26,7 +26,7 @@ export async function prepareDesk(desk: Desk, config: Config, isDemo: boolean): 
     setupLink: token === undefined ? undefined : desk.addresses.setUp(token),
     warnings: kids.map(
       (kid) =>
-        `There are credentials sealed by the key "${kid}", which the key ring lacks: nobody can read them. Put that key back into SECRET_KEYS or ${config.dataDir}/secret-keys.`,
+        `Some credentials are encrypted with the key "${kid}", which is missing from the key ring, so they cannot be read. Restore the key to SECRET_KEYS or ${config.dataDir}/secret-keys.`,
     ),
   };
 }

@@ -66,7 +66,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
       await page.getByRole("main").getByRole("link", { name: "Harbour", exact: true }).click();
       await page.getByRole("switch", { name: "Let staff use it" }).check();
       await save(page);
-      await page.getByText("The address is needed before this can be turned on.").first().waitFor();
+      await page.getByText("Fill in address before you turn this on.").first().waitFor();
       await assertAccessible(page);
       await field(page, "Address").fill(model.url);
       await field(page, "Model").fill("small");
@@ -80,7 +80,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
       await assertAccessible(page);
       model.answer = refuses(401);
       await click(page, "Try it");
-      await page.getByText("does not accept the key").waitFor();
+      await page.getByText("rejected the API key").waitFor();
       await page.reload();
       await page.getByText("One is set.").waitFor();
       assert.ok(!(await page.content()).includes("canary"));
@@ -143,7 +143,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
     await atTicket(async (page) => {
       await page.getByRole("button", { name: "Summarize the ticket" }).click();
       const summary = panel(page, "Summary");
-      await summary.getByText("does not accept the key").waitFor();
+      await summary.getByText("rejected the API key").waitFor();
       await assertAccessible(page);
       model.answer = says("Now it works.");
       await summary.getByRole("button", { name: "Try again" }).click();

@@ -81,14 +81,14 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
     await at("campaigns", async (page) => {
       await page.getByText("There is no campaign yet").waitFor();
       await page.getByRole("button", { name: "New campaign" }).click();
-      await page.getByText("This brand has no address of its platform's lists").waitFor();
+      await page.getByText("This brand has no audiences URL").waitFor();
       assert.equal(
         await page.getByRole("link", { name: "Set the address at the brand" }).getAttribute("href"),
         `/desk/settings/brands/${world.harbour.id}`,
       );
       await setUrl("http://127.0.0.1:9/audiences");
       await page.getByRole("button", { name: "Ask again" }).click();
-      await page.getByText("There is no secret yet").waitFor();
+      await page.getByText("This brand has no audience secret").waitFor();
       await assertAccessible(page);
       await page.getByRole("button", { name: "Make the secret" }).click();
       const secret = await page.getByLabel("The secret of the platform", { exact: true }).inputValue();
@@ -102,7 +102,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByText("400 people on it").waitFor();
       await page.getByLabel("Subject").fill("What is new, {{client.first_name|dear customer}}");
       await page.getByRole("textbox", { name: "Text", exact: true }).fill("Hello {nickname}");
-      await page.getByText("There is no placeholder {nickname}").first().waitFor();
+      await page.getByText("Unknown placeholder {nickname}").first().waitFor();
       await save(page);
       const summary = page.getByRole("alert").filter({ hasText: "{nickname}" });
       await summary.getByRole("button").click();

@@ -129,8 +129,8 @@ describe("the help pages in a browser", { skip: cannotRun }, () => {
         await page.locator("mark").first().waitFor();
         await page.locator(".results a").first().click();
         await page.getByRole("button", { name: "No", exact: true }).click();
-        await page.getByText("Thank you for telling us").waitFor();
-        const href = await page.getByRole("link", { name: "Write to us" }).getAttribute("href");
+        await page.getByText("Thank you. We").waitFor();
+        const href = await page.getByRole("link", { name: "Contact us" }).getAttribute("href");
         assert.match(href ?? "", /^mailto:help@harbour\.example\?subject=/);
         await page
           .getByRole("link", { name: "Deutsch" })

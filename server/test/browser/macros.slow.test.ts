@@ -36,7 +36,7 @@ describe("macros", { skip: cannotRun }, () => {
         await page.getByRole("button", { name: "New macro" }).click();
         await page.getByLabel("Name", { exact: true }).fill("Wait for the log");
         await page.keyboard.press("Control+Enter");
-        await page.getByText("Say what this macro does").first().waitFor();
+        await page.getByText("Add at least one action to this macro").first().waitFor();
         await assertAccessible(page);
         await page.getByLabel("Writes").selectOption("A reply to the customer");
         await page.getByLabel("Text", { exact: true }).fill("Hello {{client.first_name}}, the log please.");
@@ -99,7 +99,7 @@ describe("macros", { skip: cannotRun }, () => {
         await page.getByRole("combobox", { name: "Macros for this ticket" }).fill("log");
         await page.keyboard.press("Enter");
         await page.getByRole("button", { name: "Apply and send" }).click();
-        await page.getByRole("alert").filter({ hasText: "because it cannot send its reply" }).waitFor();
+        await page.getByRole("alert").filter({ hasText: "because it can't send its reply" }).waitFor();
       },
       (said) => /status of 409/.test(said),
     );
@@ -159,7 +159,9 @@ describe("macros", { skip: cannotRun }, () => {
         .waitFor();
       await page.keyboard.press("Enter");
       const refused = page.getByRole("dialog", { name: "1 ticket was not changed" });
-      await refused.getByText("This macro is not for tickets of this brand or department.").waitFor();
+      await refused
+        .getByText("This macro isn't available for tickets of this brand or department.")
+        .waitFor();
       await page.getByText("2 tickets changed").waitFor();
     });
     assert.deepEqual(await tagsOf(), [["mended"], ["mended"], []]);
@@ -179,7 +181,7 @@ describe("macros", { skip: cannotRun }, () => {
       assert.equal(status, 200, text);
     };
     const { number } = await world.openTicket({ subject: "Changed meanwhile" });
-    const sentence = "This macro was changed after you looked at it";
+    const sentence = "This macro was changed since you opened it";
     await as(
       "tom",
       async (page) => {

@@ -168,7 +168,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       secret = (await page.locator("code").textContent()) ?? "";
       await page.getByLabel("Code", { exact: true }).fill("000000");
       await page.keyboard.press("Enter");
-      await page.getByText("This code is not right").waitFor();
+      await page.getByText("This code is wrong").waitFor();
       await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
       await page.keyboard.press("Enter");
       const codes = page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem");

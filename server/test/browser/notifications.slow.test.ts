@@ -134,7 +134,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     await world.run(mailNotices, await newestJob(world, "mail-notices"), mailer);
     const [mail, ...more] = server.received;
     assert.deepEqual([mail?.to, more.length], [world.tom.email, 0]);
-    assert.match(mail?.raw ?? "", /Ines Maurer replied on your ticket/);
+    assert.match(mail?.raw ?? "", /Ines Maurer replied to your ticket/);
     mailer.close();
     const [link = ""] = /http\S+\/tickets\/\d+/.exec(mail?.raw.replaceAll("=\r\n", "") ?? "") ?? [];
     await atToms(async (page) => {

@@ -181,7 +181,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
       await page.fill("#body", "Hello?");
       await page.click("#send");
       await assertFocused(page, "#failure");
-      assert.match(await textOf(page, "#failure"), /No replies can be sent here/);
+      assert.match(await textOf(page, "#failure"), /Replies are not accepted/);
       assert.equal(await page.inputValue("#body"), "Hello?");
     });
     await world.setLimits(allLimitsOff);
@@ -276,7 +276,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
       await visitor(async (page) => {
         await page.goto(world.url + address);
         await assertFocused(page, "#message-title");
-        assert.equal(await textOf(page, "h1:visible"), "This link is not right");
+        assert.equal(await textOf(page, "h1:visible"), "This link isn't valid");
         await assertAccessible(page);
       });
     }
@@ -539,7 +539,10 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
           await page.click("#send");
         }
         await assertFocused(page, "#unusable-title");
-        assert.match(await textOf(page, "#unusable-text"), hash ? /expired or was used/ : /not complete/);
+        assert.match(
+          await textOf(page, "#unusable-text"),
+          hash ? /expired or was already used/ : /not complete/,
+        );
         await assertAccessible(page);
       });
     }

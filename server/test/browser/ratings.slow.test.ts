@@ -75,13 +75,13 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("Fast.");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await page.getByRole("status").filter({ hasText: "Thank you, your rating is saved." }).waitFor();
+      await page.getByRole("status").filter({ hasText: "Thank you. Your rating is saved." }).waitFor();
       const { score, reason, comment } = await ratingOf(number);
       assert.deepEqual([score, comment], [4, "Fast."]);
       assert.notEqual(reason, undefined);
       assert.equal(await page.getByRole("radio", { name: "Satisfied", exact: true }).isChecked(), true);
       await page.getByRole("radio", { name: "Very satisfied" }).check();
-      await page.getByRole("button", { name: "Change the rating" }).click();
+      await page.getByRole("button", { name: "Change rating" }).click();
       await page.getByRole("radio", { name: "Very satisfied", checked: true }).waitFor();
       assert.equal((await ratingOf(number)).score, 5);
     });
@@ -103,7 +103,7 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
     await world.staff("POST", `/tickets/${number}/reopen`);
     await visitor({}, async (page) => {
       await page.goto(address);
-      await page.getByRole("heading", { name: "We are working on this ticket again" }).waitFor();
+      await page.getByRole("heading", { name: "Ticket reopened" }).waitFor();
       await assertAccessible(page);
     });
   });

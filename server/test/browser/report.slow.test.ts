@@ -24,7 +24,7 @@ async function reported(page: Page): Promise<void> {
   await page.getByLabel("Title").fill("Anyone reads invoices");
   await page.getByLabel("Description").fill("Change the **number** in the address.");
   await answerQuestion(page);
-  await page.getByRole("button", { name: "Send the report" }).click();
+  await page.getByRole("button", { name: "Submit report" }).click();
   await page.getByRole("heading", { name: "Anyone reads invoices" }).waitFor();
 }
 
@@ -64,7 +64,7 @@ describe("reports in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("The cart is empty");
       await page.keyboard.press("Tab");
       await page.keyboard.type("After signing in.");
-      await page.getByLabel("How bad is it?").selectOption("High");
+      await page.getByLabel("Severity").selectOption("High");
       await page.getByRole("checkbox", { name: "Shop" }).focus();
       await page.keyboard.press("Space");
       await page.getByLabel("Files (optional)").setInputFiles({
@@ -79,12 +79,12 @@ describe("reports in a browser", { skip: cannotRun }, () => {
       assert.equal(await page.getByLabel("Title").inputValue(), "The cart is empty");
       assert.equal(await page.getByRole("checkbox", { name: "Shop" }).isChecked(), true);
       await answerQuestion(page);
-      await page.getByRole("button", { name: "Send the report" }).click();
-      await page.getByText(/Thank you\. Your report is R-/).waitFor();
-      await page.getByLabel("Add something").fill("In Firefox too.");
+      await page.getByRole("button", { name: "Submit report" }).click();
+      await page.getByText(/Thank you\. Your report number is R-/).waitFor();
+      await page.getByLabel("Add a message").fill("In Firefox too.");
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await page.getByText("In Firefox too.").waitFor();
-      await page.getByRole("status").filter({ hasText: "your message has been added" }).waitFor();
+      await page.getByRole("status").filter({ hasText: "Your message was added" }).waitFor();
     });
   });
 
@@ -97,7 +97,7 @@ describe("reports in a browser", { skip: cannotRun }, () => {
         await assertAccessible(page);
       }
       await page.goto(`${world.url}/report/bug`);
-      await page.getByRole("button", { name: "Send the report" }).click();
+      await page.getByRole("button", { name: "Submit report" }).click();
       await page.getByRole("alert").waitFor();
       await assertAccessible(page);
       await reported(page);

@@ -135,7 +135,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
       await page.getByText("Nobody is signed in there yet").waitFor();
       await save(page);
       await page
-        .getByText(/Name the clients/)
+        .getByText(/Add at least one client/)
         .first()
         .waitFor();
       await field(page, "Their ids").fill(`${ines}\nnobody-there`);

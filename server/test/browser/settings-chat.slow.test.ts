@@ -99,7 +99,7 @@ describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
         await bad.waitFor();
         assert.equal(await bad.inputValue(), "https://shop.example/plans");
         await page
-          .getByText("Write the site as https:// and its name, without anything behind it.")
+          .getByText("Enter the site as https:// and its host name, without a path.")
           .first()
           .waitFor();
         await assertAccessible(page);

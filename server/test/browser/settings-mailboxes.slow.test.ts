@@ -49,12 +49,12 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
 
       const state = page.getByRole("status");
       await click(page, "Try it");
-      await state.getByText("The server did not accept the user and the password.").waitFor();
+      await state.getByText("The server rejected the username and password.").waitFor();
       await page.getByLabel("Password").fill(dovecot.password);
       await save(page);
       await page.getByText("Saved: Password").first().waitFor();
       await click(page, "Try it");
-      await state.getByText("The mailbox can be read.").waitFor();
+      await state.getByText("Connected. The mailbox can be read.").waitFor();
       await assertAccessible(page);
     });
     const [mailbox] = await read();
@@ -80,7 +80,7 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
       await page.getByText("Robot 1", { exact: true }).waitFor();
       const mail = row(page, "Out of office");
       await mail.getByText("Out of office").click();
-      await mail.getByText("A program wrote it").waitFor();
+      await mail.getByText("Automatic email").waitFor();
       await assertAccessible(page);
       const downloading = page.waitForEvent("download");
       await mail.getByRole("link", { name: "Download original" }).click();

@@ -119,18 +119,18 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
           assert.equal(await places.count(), data.length, "each has a place");
           await page.getByRole("link", { name: "Answer, to a guest: English", exact: true }).press("Enter");
           const mail = page.frameLocator("iframe");
-          await mail.getByText("there is a new answer").waitFor();
+          await mail.getByText("There is a new reply").waitFor();
           const subject = page.getByLabel("Subject", { exact: true });
           await subject.fill("Ahoy ");
           await page.getByRole("button", { name: "Insert {{ticket.number}}" }).press("Enter");
           await page.getByText("Ahoy 48210573966120").waitFor();
           await page.getByLabel("Text", { exact: true }).fill("Ahoy!\n\n{{answer}}\n\n");
-          await page.getByText("The text must contain {{link}}").waitFor();
-          await mail.getByText("there is a new answer").waitFor();
+          await page.getByText("The template must contain {{link}}").waitFor();
+          await mail.getByText("There is a new reply").waitFor();
           await page.keyboard.press("Control+Enter");
           await page
             .getByRole("alert")
-            .filter({ hasText: "The text must contain {{link}}" })
+            .filter({ hasText: "The template must contain {{link}}" })
             .first()
             .waitFor();
           await page.getByRole("button", { name: "Insert {{link}}" }).press("Enter");
@@ -191,7 +191,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
         await page.getByText("The page that shows mails could not be read.").waitFor();
         await page.unroute(/\/desk\/frame/);
         await page.getByRole("button", { name: "Try again" }).press("Enter");
-        await page.frameLocator("iframe").getByText("You get a copy").waitFor();
+        await page.frameLocator("iframe").getByText("You receive a copy").waitFor();
       });
     });
 
@@ -201,7 +201,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       });
       await atTemplate("guest_opened.en", async (page) => {
         const mail = page.frameLocator("iframe");
-        await mail.getByText("we have received").waitFor();
+        await mail.getByText("We have received").waitFor();
         assert.equal(await mail.locator("img").count(), 0);
         await page.getByRole("button", { name: "Show the logo, from harbour.example" }).waitFor();
         await page.route(/\/api\//, (route) => route.abort());

@@ -60,9 +60,9 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       await dialog.getByLabel("Password").fill("not the password");
       await assertAccessible(page);
       await page.keyboard.press("Enter");
-      await dialog.getByText("The present password is not right.").waitFor();
+      await dialog.getByText("The current password is incorrect.").waitFor();
       await dialog.getByRole("button", { name: "Cancel" }).click();
-      await page.getByText("Please confirm that it is you before you do this.").waitFor();
+      await page.getByText("Please confirm your password to continue.").waitFor();
       await page.keyboard.press("Control+Enter");
       await dialog.getByLabel("Password").fill(world.maya.password);
       await dialog.getByRole("button", { name: "Continue" }).click();
@@ -217,7 +217,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       await page.keyboard.press("Control+Enter");
       await page.locator("[aria-invalid=true]").waitFor();
       await page
-        .getByText(/There is no placeholder \{\{nope\}\}/)
+        .getByText(/Unknown placeholder \{\{nope\}\}/)
         .first()
         .waitFor();
       await assertAccessible(page);
@@ -275,7 +275,7 @@ describe("a fresh desk", { skip: cannotRun }, () => {
     const page = await browser.newPage({ locale: "en-GB" });
     for (const path of ["/help/en/none", "/status", "/report", "/help"]) {
       assert.equal((await page.goto(world.url + path))?.status(), 404, path);
-      await page.getByRole("heading", { level: 1, name: "There is nothing here yet" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "No brands yet" }).waitFor();
     }
     await assertAccessible(page);
     await page.getByRole("link", { name: "Sign in to create a brand" }).click();

@@ -74,7 +74,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       for (let times = 0; times < 2; times++) await page.keyboard.press("Space");
       await save(page);
       await page.getByRole("alert").filter({ hasText: "2 fields" }).waitFor();
-      await page.getByText("The URL must not contain a user or a password.").first().waitFor();
+      await page.getByText("The URL must not contain a username or password.").first().waitFor();
       await assertFocused(page, "input[type=url]");
       await assertAccessible(page);
       await page.getByLabel("URL").fill(receiver.url);
@@ -124,7 +124,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       assert.deepEqual([description, events], ["The portal", ["ticket.created", "ticket.replied"]]);
       await page.getByLabel("URL").fill("ftp://platform.example");
       await save(page);
-      await page.getByText("must be an address that begins with http").first().waitFor();
+      await page.getByText("must be a URL that starts with http").first().waitFor();
       await click(page, "Discard changes");
 
       await click(page, "Switch off");

@@ -443,7 +443,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "Remove", exact: true }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: "Remove" }).click();
-      await dialog.getByRole("alert").filter({ hasText: "This department has tickets." }).waitFor();
+      await dialog.getByRole("alert").filter({ hasText: "This department has tickets, so" }).waitFor();
     });
   });
 
@@ -581,7 +581,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       const field = page.getByLabel("Hostnames");
       await field.fill("help.harbour.example");
       await save(page);
-      await page.getByText("One of these hostnames is another brand's already.").first().waitFor();
+      await page.getByText("Another brand already uses one of these hostnames.").first().waitFor();
       assert.equal(await field.inputValue(), "help.harbour.example");
     });
     await change(`/brands/${world.harbour.id}`, { hostnames: [] });

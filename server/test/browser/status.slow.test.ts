@@ -108,7 +108,7 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
         await page.goto(`${world.url}/status`);
         await page.keyboard.press("Tab");
         await assertFocused(page, "a.skip");
-        await page.getByRole("link", { name: "Only for some components" }).focus();
+        await page.getByRole("link", { name: "Choose components" }).focus();
         await page.keyboard.press("Enter");
         await page.getByLabel("Email", { exact: true }).focus();
         await page.keyboard.type(email);
@@ -117,16 +117,16 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
         await page.keyboard.press("Tab");
         await page.keyboard.press("Space");
         await page.keyboard.press("Enter");
-        await page.getByRole("heading", { name: "Look into your mail" }).waitFor();
+        await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
         await page.goto(await linkFor(email));
         await page.getByRole("button", { name: "Confirm" }).click();
         await page.getByText("You are subscribed.").waitFor();
         assert.equal(await page.getByRole("checkbox", { name: "Websites" }).isChecked(), true);
-        await page.getByRole("radio", { name: "Everything" }).check();
-        await page.getByLabel("Language of the mails").selectOption("de");
+        await page.getByRole("radio", { name: "All updates" }).check();
+        await page.getByLabel("Email language").selectOption("de");
         await page.getByRole("button", { name: "Save" }).click();
         await page.getByText("Your changes are saved.").waitFor();
-        assert.equal(await page.getByRole("radio", { name: "Everything" }).isChecked(), true);
+        assert.equal(await page.getByRole("radio", { name: "All updates" }).isChecked(), true);
         await page.getByRole("button", { name: "Unsubscribe" }).click();
         await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
       },
@@ -152,7 +152,7 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
       await second;
       await page.getByText("The status has changed.").waitFor();
       assert.equal(await page.getByLabel("Email", { exact: true }).inputValue(), "half@typed");
-      await page.getByRole("link", { name: "Show it" }).click();
+      await page.getByRole("link", { name: "Refresh" }).click();
       await page.getByText("We know why.").waitFor();
     });
   });

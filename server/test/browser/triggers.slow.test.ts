@@ -29,7 +29,7 @@ describe("the settings of triggers", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "New trigger" }).click();
       await page.getByLabel("Name", { exact: true }).fill("Outages");
       await page.keyboard.press("Control+Enter");
-      await page.getByText("Say what this trigger does").first().waitFor();
+      await page.getByText("Add at least one action or notification to this trigger").first().waitFor();
       await page.getByLabel("One of these stands in the subject").fill("down, outage");
       await page.getByLabel("Technical support", { exact: false }).check();
       await page.getByRole("button", { name: "Try it out" }).click();

@@ -356,10 +356,10 @@ describe("where nobody chats", { skip: cannotRun }, () => {
       await page.getByLabel("Your name").fill("Gita Rao");
       await page.getByLabel("Email", { exact: true }).fill("gita@visitor.example");
       await page.getByRole("button", { name: "Go on by mail" }).click();
-      await page.getByText(/^This goes on as ticket \d+/).waitFor();
+      await page.getByText(/^This chat continues as ticket \d+/).waitFor();
       await page.getByRole("button", { name: "Begin another chat" }).waitFor();
       await look(page, "chat-ticket");
-      const said = await page.getByText(/^This goes on as ticket \d+/).innerText();
+      const said = await page.getByText(/^This chat continues as ticket \d+/).innerText();
       const number = /\d{5,}/.exec(said)?.[0];
       const { body } = await shop.world.staff("GET", `/tickets/${number}`);
       assert.equal(body.data.replies[0].body, "Do you ship to Norway?");

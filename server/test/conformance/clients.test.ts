@@ -80,8 +80,8 @@ describe("PUT /clients/{client_id}", () => {
 
   test("unknown fields are 422, so that a misspelt one is not lost", async () => {
     invalid(await put("bad", { ...someone(), compnay: "x", id: "1" }), {
-      compnay: "The compnay field is not known here.",
-      id: "The id field is not known here.",
+      compnay: "The compnay field is unknown.",
+      id: "The id field is unknown.",
     });
   });
 

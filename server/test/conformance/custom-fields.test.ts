@@ -75,15 +75,15 @@ const wrong: [type: string, sent: unknown, sentence: string][] = [
   ["text", "two\nlines", "The The text may not contain line breaks or control characters."],
   ["text", "x".repeat(1_001), "The The text may not be longer than 1,000 characters."],
   ["textarea", "x".repeat(10_001), "The The textarea may not be longer than 10,000 characters."],
-  ["url", "https://x.example/a\nb", "The The url must be an address that begins with http:// or https://."],
+  ["url", "https://x.example/a\nb", "The The url must be a URL that starts with http:// or https://."],
   ["select", "c", "The The select must be one of: Option A, Option B."],
   ["multiselect", ["a", "c"], "The The multiselect must be one of: Option A, Option B."],
   ["checkbox", "maybe", "The The checkbox field must be true or false."],
   ["number", "twelve", "The The number field must be a number."],
   ["date", "2027-02-29", "The The date must be a date such as 2026-03-01."],
   ["date", "01.03.2026", "The The date must be a date such as 2026-03-01."],
-  ["url", "javascript:alert(1)", "The The url must be an address that begins with http:// or https://."],
-  ["url", "shop.example", "The The url must be an address that begins with http:// or https://."],
+  ["url", "javascript:alert(1)", "The The url must be a URL that starts with http:// or https://."],
+  ["url", "shop.example", "The The url must be a URL that starts with http:// or https://."],
 ];
 
 describe("custom fields on opening a ticket", () => {
@@ -111,7 +111,7 @@ describe("custom fields on opening a ticket", () => {
     checkbox: "The The checkbox field must be true or false.",
     number: "The The number field must be a number.",
     date: "The The date must be a date such as 2026-03-01.",
-    url: "The The url must be an address that begins with http:// or https://.",
+    url: "The The url must be a URL that starts with http:// or https://.",
   };
   for (const type of types) {
     test(`a ${type} takes no object: 422 on custom_fields.${type}, with what it does take`, async () => {

@@ -211,7 +211,7 @@ describe("POST /markdown/preview", () => {
     invalid(await preview({ markdown: null }), { markdown: "The markdown field is required." });
     invalid(await preview({ markdown: 7, html: "x" }), {
       markdown: "The markdown field must be text.",
-      html: "The html field is not known here.",
+      html: "The html field is unknown.",
     });
   });
 

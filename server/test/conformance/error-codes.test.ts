@@ -109,7 +109,7 @@ test("headers that are too large are refused with a code, before any route", asy
   });
   assert.match(text, /^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
   assert.deepEqual(JSON.parse(text.split("\r\n\r\n")[1] ?? ""), {
-    message: "The headers of the request are too large.",
+    message: "The request headers are too large.",
     code: "headers_too_large",
   });
 });

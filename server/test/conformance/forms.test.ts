@@ -160,9 +160,9 @@ describe("what stands where something else belongs", () => {
     form.append("avatar", fileOf("a.txt", "a"));
     form.append("attachments[]", "proof.png");
     invalid(await world.platform("POST", path, { form }), {
-      body: "The body field takes no file. Files belong into attachments[].",
-      avatar: "The avatar field takes no file. Files belong into attachments[].",
-      attachments: "The attachments field takes files; text was sent in it.",
+      body: "The body field does not accept files. Send files in attachments[].",
+      avatar: "The avatar field does not accept files. Send files in attachments[].",
+      attachments: "The attachments field accepts files only, not text.",
     });
     assert.deepEqual(await keptFiles(world), before);
   });
@@ -184,7 +184,7 @@ describe("a form that would fill the memory", () => {
     assert.equal(answer?.status, 413);
     const { message, code } = JSON.parse(answer.text.replace(/^[0-9a-f]+\r\n|\r\n0\r\n\r\n$/g, "")) as Json;
     assert.equal(code, "form_text_too_large");
-    assert.match(message, /more|larger than the 1 MB/);
+    assert.match(message, /more|larger than the limit of 1 MB/);
   });
 
   test("is refused as soon as it has more parts than a department can ask for", async () => {
@@ -195,7 +195,7 @@ describe("a form that would fill the memory", () => {
 
   test("keeps nothing of what no field asks for", async () => {
     const unknown = "x".repeat(2 * 1024 * 1024);
-    invalid(await open([["unheard_of", unknown]]), { unheard_of: "The unheard of field is not known here." });
+    invalid(await open([["unheard_of", unknown]]), { unheard_of: "The unheard of field is unknown." });
   });
 });
 

@@ -147,7 +147,7 @@ describe("subject, body and department", () => {
     const body = { brand_id: world.harbour.id, name: "Retired", active: false };
     const retired = (await world.admin("POST", "/departments", { body })).body.data.id;
     const missing = await open({ department_id: 987_654 });
-    invalid(missing, { department_id: "Please choose a department that is open for tickets." });
+    invalid(missing, { department_id: "Please choose a department that accepts tickets." });
     for (const department_id of [world.lanternDesk, retired, 0, -1, 2 ** 31, 2 ** 53]) {
       assert.deepEqual((await open({ department_id })).body, missing.body, String(department_id));
     }
@@ -207,10 +207,10 @@ describe("cc", () => {
 
   test("respects the department's `cc.max` and `cc.allowed`", async () => {
     invalid(await open({ cc: ["a@x.example", "b@x.example", "c@x.example"] }), {
-      cc: "At most 2 people can be given a copy.",
+      cc: "You can add at most 2 people to CC.",
     });
     invalid(await open({ department_id: world.billing, cc: ["a@x.example"] }), {
-      cc: "This department does not send copies to other people.",
+      cc: "This department does not allow CC.",
     });
     assert.equal((await open({ department_id: world.billing, cc: [] })).status, 201);
   });
@@ -218,7 +218,7 @@ describe("cc", () => {
   test("names each faulty address by its place (contract 1)", async () => {
     invalid(await open({ cc: ["nobody", "a@b.example", 7] }), { cc: null, "cc.0": null, "cc.2": null });
     invalid(await open({ cc: ["a@b.example", "nobody", "c@d.example"] }), {
-      cc: "At most 2 people can be given a copy.",
+      cc: "You can add at most 2 people to CC.",
       "cc.1": "“nobody” is not a valid email address.",
     });
     invalid(await open({ cc: "a@b.example" }), { cc: "The cc field must be a list." });
@@ -232,7 +232,7 @@ describe("what is optional", () => {
   });
 
   test("unknown fields are 422, in JSON and in a form", async () => {
-    const unknown = { urgency: "The urgency field is not known here." };
+    const unknown = { urgency: "The urgency field is unknown." };
     invalid(await open({ urgency: "high" }), unknown);
     invalid(await openForm({ urgency: "high" }), unknown);
     invalid(await open({ client_id: "other", brand_id: 2 }), { client_id: null, brand_id: null });
@@ -255,7 +255,7 @@ describe("all that is wrong with a submission is said at once, in the order of t
       body: "The body may not be longer than 20,000 characters.",
       priority: "This department offers these priorities: Low, Medium, High, Critical, Emergency.",
       "custom_fields.php": "The PHP version must be one of: 8.3, 8.4.",
-      "custom_fields.nope": "This department does not ask for “nope”.",
+      "custom_fields.nope": "This department has no custom field “nope”.",
       "cc.0": "“nobody” is not a valid email address.",
     });
     assert.equal(answer.body.message, "The subject field is required. (and 5 more errors)");

@@ -115,7 +115,7 @@ test("a form that turns out larger than the server takes is refused as it stream
     const body = chunks.flatMap((chunk) => [Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, crlf]);
     const reply = await exchange(small, Buffer.concat([Buffer.from(request), ...body]));
     assert.equal(reply?.status, 413);
-    assert.match(JSON.parse(reply?.text ?? "").message, /larger than the 2 MB/);
+    assert.match(JSON.parse(reply?.text ?? "").message, /larger than the limit of 2 MB/);
     assert.deepEqual(await traceOf(small), before);
     assert.deepEqual(await filesOf(small), { spooled: [], stored: [] });
   } finally {

@@ -109,7 +109,7 @@ test("no key of any other kind opens a guest's ticket: 404 on every guest route"
       const { status, text } = await knock(operation, headers, "with another key");
       assert.deepEqual(
         [status, text],
-        [404, '{"message":"We could not find what you asked for.","code":"not_found"}'],
+        [404, '{"message":"Not found. Check the address or ID and try again.","code":"not_found"}'],
         operation.id,
       );
     }

@@ -9,10 +9,10 @@ const worrisomeHours = 6;
 
 /** Whether scheduled backups are taken. */
 export async function checkBackups({ backups }: Pick<Config, "backups">, db: Database): Promise<Check[]> {
-  if (!backups) return [ok("backups", "None are scheduled: BACKUP_TO says where they would go.")];
+  if (!backups) return [ok("backups", "No backups are scheduled: BACKUP_TO is not set.")];
   const place = await guarded(
     "backups",
-    "Look at BACKUP_TO, and at the rights (or the credentials of the bucket).",
+    "Check BACKUP_TO and its permissions (or the bucket's credentials).",
     async () => {
       await (await openDestination(backups.to)).check();
       return [];
@@ -22,20 +22,18 @@ export async function checkBackups({ backups }: Pick<Config, "backups">, db: Dat
 }
 
 function told({ newest, overdueSeconds, failed: failure }: BackupStatus): Check {
-  const have = newest ? `The newest is ${newest.name}, ${hours(newest.ageSeconds)} old` : "There is none yet";
+  const have = newest
+    ? `The newest is ${newest.name}, ${hours(newest.ageSeconds)} old`
+    : "There is no backup yet";
   if (failure) {
     const detail = `${have}; the next one failed ${failure.tries} times: ${failure.reason}`;
-    return failed(
-      "backups",
-      detail,
-      "Mend what it fails of; it is tried again by itself, at the latest after an hour.",
-    );
+    return failed("backups", detail, "Fix the cause; the desk retries within an hour.");
   }
   if (overdueSeconds > worrisomeHours * 3600)
     return warning(
       "backups",
       `${have}, and another one is overdue for ${hours(overdueSeconds)}.`,
-      "See whether the desk runs with BACKUP_TO set: its process of the jobs takes them.",
+      "Check that the desk is running with BACKUP_TO set: its jobs process creates backups.",
     );
   if (newest && newest.faultyFiles > 0)
     return warning(

@@ -34,7 +34,7 @@ export async function guarded(
 ): Promise<Check[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new Error(`This did not end within ${Math.round(withinMs / 1000)} seconds.`);
+    const error = new Error(`Timed out after ${Math.round(withinMs / 1000)} seconds.`);
     timer = setTimeout(() => reject(error), withinMs);
   });
   try {

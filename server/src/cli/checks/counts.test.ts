@@ -18,7 +18,7 @@ test("counts that differ from a full count are told of, and are right from then 
   await asOwner(world, `update clients set open_tickets_count = 7 where external_id = '${ines}'`);
   const [found] = await checkCounts(world.desk.db);
   assert.equal(found?.status, "warning");
-  assert.match(found?.detail ?? "", /wrong \(1 of clients\); they have been put right/);
+  assert.match(found?.detail ?? "", /wrong \(1 of clients\) and have been corrected/);
   const { body } = await world.platform("GET", `/clients/${ines}/summary`);
   assert.equal(body.data.tickets.active, 1);
   const [again] = await checkCounts(world.desk.db);

@@ -10,14 +10,13 @@ export function checkCounts(db: Database): Promise<Check[]> {
       ...(await putCountsRight(db)),
       storage: await putStorageRight(db),
     }).filter(([, count]) => count > 0);
-    if (wrong.length === 0)
-      return [ok("counts", "The kept counts of tickets and files are those of a full count.")];
+    if (wrong.length === 0) return [ok("counts", "Stored counts of tickets and files are correct.")];
     const found = wrong.map(([what, count]) => `${count} of ${what}`).join(", ");
     return [
       warning(
         "counts",
-        `Kept counts of tickets or files were wrong (${found}); they have been put right.`,
-        "Nothing should make them wrong but a change past the desk's triggers. If there was none, please report it.",
+        `Stored counts of tickets or files were wrong (${found}) and have been corrected.`,
+        "This can happen if someone changed the database directly. Otherwise, please report it.",
       ),
     ];
   });

@@ -18,7 +18,7 @@ import { checkConnections, checkTransactions } from "./server.ts";
 const worrisomeSkewMs = 2_000;
 const brokenSkewMs = 60_000;
 const allWithinMs = 600_000;
-const lookAtUrl = "Look at DATABASE_URL: its host, port, user, password and database name.";
+const lookAtUrl = "Check DATABASE_URL: its host, port, user, password and database name.";
 
 /** Connects to the database and runs `more` on it; starts an embedded server if needed. */
 export async function checkDatabase(
@@ -26,7 +26,7 @@ export async function checkDatabase(
   more: (db: Database) => Promise<Check[]>,
 ): Promise<Check[]> {
   if (!config.databaseUrl && !(await isThere(join(config.dataDir, "postgres")))) {
-    return [warning("database", `There is none in ${config.dataDir} yet.`, "`sidedesk start` makes it.")];
+    return [warning("database", `No database in ${config.dataDir} yet.`, "`sidedesk start` creates it.")];
   }
   return guarded(
     "database",
@@ -95,7 +95,7 @@ async function checkMigrations(db: Database): Promise<Check> {
   return warning(
     "migrations",
     `${missing} of ${known.length} are not applied.`,
-    "`sidedesk start` applies them, `sidedesk migrate` beforehand.",
+    "Run `sidedesk start` or `sidedesk migrate` to apply them.",
   );
 }
 
@@ -106,7 +106,7 @@ async function checkClock(db: Database): Promise<Check> {
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
   const skewMs = Math.abs((rows[0]?.ms ?? 0) - (asked + Date.now()) / 2);
   const detail = `The clocks of this machine and of the database are ${(skewMs / 1000).toFixed(1)} s apart.`;
-  const remedy = "Let both take the time from NTP.";
+  const remedy = "Synchronize both with NTP.";
   if (skewMs > brokenSkewMs) return failed("clock", detail, remedy);
   return skewMs > worrisomeSkewMs ? warning("clock", detail, remedy) : ok("clock", detail);
 }

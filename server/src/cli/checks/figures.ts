@@ -6,14 +6,13 @@ import { type Check, guarded, ok, warning } from "./check.ts";
 export function checkFigures(db: Database): Promise<Check[]> {
   return guarded("figures", "Run `sidedesk doctor` again while the desk is quiet.", async () => {
     const wrong = Object.entries(await putFiguresRight(db)).filter(([, count]) => count > 0);
-    if (wrong.length === 0)
-      return [ok("figures", "The kept figures of analytics are those of a full count.")];
+    if (wrong.length === 0) return [ok("figures", "Stored analytics are correct.")];
     const found = wrong.map(([what, count]) => `${count} of ${what}`).join(", ");
     return [
       warning(
         "figures",
-        `Kept figures of analytics were wrong (${found}); they have been put right.`,
-        "A brand that moved to another time zone is put right each night. If that was not it, please report it.",
+        `Stored analytics were wrong (${found}) and have been corrected.`,
+        "This can happen after a brand's time zone changes. Otherwise, please report it.",
       ),
     ];
   });

@@ -13,14 +13,14 @@ export function checkKeys(config: Config): Promise<Check[]> {
   return guarded("keys", `Restore ${file} from a backup.`, async () => {
     const text = config.secretKeys ?? (await readKeyFile(file));
     if (text === undefined)
-      return [warning("keys", `${file} is not there yet.`, "`sidedesk start` makes it.")];
+      return [warning("keys", `${file} does not exist yet.`, "`sidedesk start` creates it.")];
     const keys = parseKeys(text);
     const place = config.secretKeys ? "SECRET_KEYS" : file;
     if (!config.secretKeys && ((await stat(file)).mode & 0o077) !== 0) {
       return [
         failed(
           "keys",
-          `Others may read ${file}.`,
+          `Other users can read ${file}.`,
           `chmod 600 '${file}', then \`sidedesk secrets rotate --new-key\`.`,
         ),
       ];
@@ -30,14 +30,14 @@ export function checkKeys(config: Config): Promise<Check[]> {
 }
 
 export function checkSealed(config: Config, db: Database): Promise<Check[]> {
-  return guarded("sealed values", "Mend the key ring, and bring the database up to date.", async () => {
+  return guarded("sealed values", "Fix the key ring and migrate the database.", async () => {
     const inRing = new Set(await kidsOf(secretKeysOf(config)));
     const used = await kidsInUse(db);
     const missing = [...new Set(used.map(({ kid }) => kid))].filter((kid) => !inRing.has(kid));
-    if (missing.length === 0) return [ok("sealed values", "The key ring opens all of them.")];
-    const detail = `The key ring lacks ${missing.join(", ")}: what is sealed by that cannot be read.`;
+    if (missing.length === 0) return [ok("sealed values", "The key ring opens all encrypted values.")];
+    const detail = `The key ring lacks ${missing.join(", ")}: values encrypted with it cannot be read.`;
     return [
-      failed("sealed values", detail, "Put it back into SECRET_KEYS or the secret-keys file, from a backup."),
+      failed("sealed values", detail, "Restore it to SECRET_KEYS or the secret-keys file from a backup."),
     ];
   });
 }

@@ -19,31 +19,32 @@ export function checkVersions(node = process.versions.node): Check {
 
 export async function checkDataDirectory({ dataDir }: Config): Promise<Check> {
   const found = await lstat(dataDir).catch(() => undefined);
-  if (!found) return warning("data directory", `${dataDir} is not there yet.`, "`sidedesk start` makes it.");
+  if (!found)
+    return warning("data directory", `${dataDir} does not exist yet.`, "`sidedesk start` creates it.");
   const ourselves = process.getuid?.();
   // Root acts for the system user that owns the directory.
   if (ourselves !== undefined && ourselves !== 0 && found.uid !== ourselves) {
     const detail = `${dataDir} belongs to user ${found.uid}, and this is user ${ourselves}.`;
-    return warning("data directory", detail, "Run every command as the user under whom the desk runs.");
+    return warning("data directory", detail, "Run all commands as the user that runs the desk.");
   }
   // Root's folder may be entered by all, because PostgreSQL's user must pass through it.
   if ((found.mode & 0o066) !== 0) {
-    return warning("data directory", `Others may look into ${dataDir}.`, `chmod go-rw '${dataDir}'`);
+    return warning("data directory", `Other users can read ${dataDir}.`, `chmod go-rw '${dataDir}'`);
   }
   return ok("data directory", dataDir);
 }
 
 export async function checkServer({ dataDir }: Config): Promise<Check> {
   const running = await readRunning(dataDir);
-  if (!running || !isAlive(running.pid)) return ok("server", "It does not run.");
-  return ok("server", `It runs as process ${running.pid}, at ${running.url}, since ${running.started_at}.`);
+  if (!running || !isAlive(running.pid)) return ok("server", "Not running.");
+  return ok("server", `Running as process ${running.pid} at ${running.url} since ${running.started_at}.`);
 }
 
 export function checkPublicUrl({ publicUrl }: Config): Check {
   const { protocol, hostname } = new URL(publicUrl);
-  const setIt = "Set PUBLIC_URL to the address that customers reach, such as https://desk.example.com.";
+  const setIt = "Set PUBLIC_URL to the public address, such as https://desk.example.com.";
   if (hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]") {
-    return warning("public url", `Links begin with ${publicUrl}, which only this machine can open.`, setIt);
+    return warning("public url", `Links start with ${publicUrl}, which only works on this machine.`, setIt);
   }
   if (protocol === "http:") return warning("public url", `${publicUrl} is not encrypted.`, setIt);
   return ok("public url", publicUrl);
@@ -51,11 +52,11 @@ export function checkPublicUrl({ publicUrl }: Config): Check {
 
 export async function checkForwarding(config: Config): Promise<Check> {
   const noted = await readUnbelieved(config);
-  if (!noted) return ok("forwarding", "No forwarding header came that is not believed.");
+  if (!noted) return ok("forwarding", "No untrusted forwarding headers.");
   return warning(
     "forwarding",
-    `A request from ${noted.from} came with ${noted.header}, which TRUST_PROXY does not believe (${noted.seen_at}).`,
-    "If that is your proxy, set TRUST_PROXY to how many stand in a row (1), or to its address; else all its visitors share its limits.",
+    `A request from ${noted.from} came with ${noted.header}, which TRUST_PROXY does not trust (${noted.seen_at}).`,
+    "If that is your proxy, set TRUST_PROXY to the number of proxies (1) or their addresses. Otherwise all visitors share one rate limit.",
   );
 }
 

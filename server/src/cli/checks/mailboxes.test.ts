@@ -15,7 +15,7 @@ const found = async () =>
   (await checkMailboxes(world.desk.db)).map(({ status, detail }) => `${status}: ${detail}`);
 
 test("a mailbox that is read worries nobody; one that is not is told with how long and why", async () => {
-  assert.deepEqual(await found(), ["ok: There are none to read."]);
+  assert.deepEqual(await found(), ["ok: No mailboxes."]);
   const whose = { brand_id: world.harbour.id, department_id: world.presales, user: "u", password: "p" };
   const body = { ...whose, address: "help@harbour.example", host: "imap.harbour.example" };
   assert.equal((await world.admin("POST", "/mailboxes", { body })).status, 201);
@@ -24,8 +24,8 @@ test("a mailbox that is read worries nobody; one that is not is told with how lo
   assert.deepEqual(await found(), ["warning: help@harbour.example has not been read for 20 minutes."]);
   await set(sql`last_error = 'refused_login', failing_since = now() - interval '5 minutes'`);
   assert.deepEqual(await found(), [
-    "warning: help@harbour.example at imap.harbour.example cannot be read for 5 minutes (refused_login).",
+    "warning: help@harbour.example at imap.harbour.example has failed for 5 minutes (refused_login).",
   ]);
   await set(sql`active = false`);
-  assert.deepEqual(await found(), ["ok: There are none to read."]);
+  assert.deepEqual(await found(), ["ok: No mailboxes."]);
 });

@@ -14,7 +14,7 @@ interface Mailbox {
 
 /** Whether the mailboxes are polled. */
 export function checkMailboxes(db: Database): Promise<Check[]> {
-  return guarded("mailboxes", "`sidedesk migrate` makes their table.", async () => {
+  return guarded("mailboxes", "Run `sidedesk migrate`.", async () => {
     const { rows } = await sql<Mailbox>`
       select address, host, last_error,
         (extract(epoch from clock_timestamp() - coalesce(failing_since, read_at, created_at)) / 60)::integer as minutes
@@ -23,7 +23,7 @@ export function checkMailboxes(db: Database): Promise<Check[]> {
       ({ last_error, minutes }) => last_error !== null || minutes >= worrisomeMinutes,
     );
     if (unread.length > 0) return unread.map(told);
-    return [ok("mailboxes", rows.length === 0 ? "There are none to read." : `All ${rows.length} are read.`)];
+    return [ok("mailboxes", rows.length === 0 ? "No mailboxes." : `All ${rows.length} are read.`)];
   });
 }
 
@@ -32,11 +32,11 @@ function told({ address, host, last_error, minutes }: Mailbox): Check {
     return warning(
       "mailboxes",
       `${address} has not been read for ${minutes} minutes.`,
-      "See whether the desk runs: the process of the jobs reads mailboxes.",
+      "Check that the desk is running: its jobs process reads mailboxes.",
     );
   return warning(
     "mailboxes",
-    `${address} at ${host} cannot be read for ${minutes} minutes (${last_error}).`,
-    "Settings, Mailboxes says what to do about it, and tries it anew.",
+    `${address} at ${host} has failed for ${minutes} minutes (${last_error}).`,
+    "See Settings, Mailboxes for the cause, and test it there.",
   );
 }

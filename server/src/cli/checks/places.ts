@@ -17,11 +17,11 @@ export async function checkPlaces(config: Config): Promise<Check[]> {
 
 async function checkFiles({ filesUrl, dataDir }: Config): Promise<Check[]> {
   if (filesUrl.startsWith("file:") && !(await isThere(dataDir))) return [];
-  const remedy = "Look at FILES_URL, and at the rights (or the credentials of the bucket).";
+  const remedy = "Check FILES_URL and its permissions (or the bucket's credentials).";
   return guarded("files", remedy, async () => {
     const store = await openFileStore(filesUrl, dataDir);
     await store.check();
-    return [ok("files", `${filesUrl.replace(/\?.*/, "")} takes and gives back files.`)];
+    return [ok("files", `${filesUrl.replace(/\?.*/, "")} can be written and read.`)];
   });
 }
 
@@ -37,12 +37,12 @@ async function checkSpace({ dataDir }: Config): Promise<Check[]> {
 
 async function checkMail(config: Config): Promise<Check[]> {
   if (!config.smtpUrl) {
-    const detail = `Mails are not sent: they land as files in ${outboxOf(config)}.`;
+    const detail = `Emails are not sent. They are saved as files in ${outboxOf(config)}.`;
     return [warning("mail", detail, "Set SMTP_URL, such as smtps://user:password@mail.example.com.")];
   }
-  return guarded("mail", "Look at SMTP_URL: its host, port, user and password.", async () => {
+  return guarded("mail", "Check SMTP_URL: its host, port, user and password.", async () => {
     const mailer = openMail(config, () => undefined);
     await mailer.check().finally(mailer.close);
-    return [ok("mail", "The mail server lets us in.")];
+    return [ok("mail", "Signed in to the mail server.")];
   });
 }

@@ -29,7 +29,7 @@ test("what waits for longer is told by its kind, with how many and how long", as
   await leaveWaiting("5 minutes");
   const [check] = await checkBacklog(world.desk.db);
   assert.equal(check?.status, "warning");
-  assert.match(JSON.stringify(check), /Of release-held-tickets \d+ wait, the oldest for 5 minutes\./);
+  assert.match(JSON.stringify(check), /release-held-tickets: \d+ waiting, the oldest for 5 minutes\./);
 });
 
 test("what was given up is told with what it failed of and what to do", async () => {
@@ -39,10 +39,7 @@ test("what was given up is told with what it failed of and what to do", async ()
     'mail-guest', '{"message": "Error: 451 try later"}', now() - interval '1 hour')`.execute(db);
   const [check] = await checkGivenUp(db);
   assert.equal(check?.status, "warning");
-  assert.match(
-    check?.detail ?? "",
-    /^Of mail-guest 1 failed as often as they are tried, .*: Error: 451 try later$/,
-  );
+  assert.match(check?.detail ?? "", /^mail-guest: 1 failed after all attempts, .*: Error: 451 try later$/);
   assert.match(check?.remedy ?? "", /sidedesk jobs retry --kind mail-guest/);
   assert.doesNotMatch(JSON.stringify(await checkBacklog(db)), /given-up/, "nobody is late with it");
 });

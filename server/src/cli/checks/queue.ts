@@ -8,14 +8,14 @@ const worrisomeSeconds = 60;
 
 /** Whether emails and other jobs run on time. */
 export function checkBacklog(db: Database): Promise<Check[]> {
-  return guarded("jobs", "`sidedesk start` makes the queue.", async () => {
+  return guarded("jobs", "Run `sidedesk start` to create the queue.", async () => {
     const late = (await backlogOf(db)).filter(({ oldestSeconds }) => oldestSeconds > worrisomeSeconds);
-    if (late.length === 0) return [ok("jobs", "None waits for longer than a minute.")];
+    if (late.length === 0) return [ok("jobs", "No job has waited longer than a minute.")];
     return late.map(({ name, waiting, oldestSeconds }) =>
       warning(
         "jobs",
-        `Of ${name} ${waiting} wait, the oldest for ${Math.round(oldestSeconds / 60)} minutes.`,
-        "See whether the desk runs, whether its log tells of a job that failed, and for mail whether SMTP_URL is right.",
+        `${name}: ${waiting} waiting, the oldest for ${Math.round(oldestSeconds / 60)} minutes.`,
+        "Check that the desk is running, look for failed jobs in its log, and for email check SMTP_URL.",
       ),
     );
   });
@@ -23,14 +23,14 @@ export function checkBacklog(db: Database): Promise<Check[]> {
 
 /** Whether any job has failed on every attempt. */
 export function checkGivenUp(db: Database): Promise<Check[]> {
-  return guarded("given up", "`sidedesk start` makes the queue.", async () => {
+  return guarded("given up", "Run `sidedesk start` to create the queue.", async () => {
     const all = await givenUpJobs(db);
-    if (all.length === 0) return [ok("given up", "No job failed as often as it is tried.")];
+    if (all.length === 0) return [ok("given up", "No failed jobs.")];
     return all.map(({ name, count, since, reason }) =>
       warning(
         "given up",
-        `Of ${name} ${count} failed as often as they are tried, the first on ${since.slice(0, 10)}: ${reason ?? "the process died"}`,
-        `Mend what they failed of; then \`sidedesk jobs retry --kind ${name}\` has them tried again.`,
+        `${name}: ${count} failed after all attempts, the first on ${since.slice(0, 10)}: ${reason ?? "the process died"}`,
+        `Fix the cause, then run \`sidedesk jobs retry --kind ${name}\`.`,
       ),
     );
   });

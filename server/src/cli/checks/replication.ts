@@ -6,7 +6,7 @@ import { type Check, failed, guarded, ok, warning } from "./check.ts";
 const name = "replication";
 const worrisomeLagSeconds = 60;
 const startStandby =
-  "Start a standby that it names. To go on without one: alter system set synchronous_standby_names = ''; select pg_reload_conf(). With two standbys, 'ANY 1 (a, b)' goes on when one of them is away.";
+  "Start one of the named standbys. To continue without one: alter system set synchronous_standby_names = ''; select pg_reload_conf(). With two standbys, 'ANY 1 (a, b)' continues when one of them is unavailable.";
 
 interface Standing {
   isStandby: boolean;
@@ -27,7 +27,9 @@ export function checkReplication(db: Database): Promise<Check[]> {
   return guarded(name, startStandby, async () => {
     const standing = await standingOf(db);
     if (standing.isStandby)
-      return [failed(name, "This server is a standby: it takes no writes.", "Name the primary.")];
+      return [
+        failed(name, "This server is a standby and accepts no writes.", "Set DATABASE_URL to the primary."),
+      ];
     const standbys = await standbysOf(db);
     const isConfirmed = await confirms(db);
     return [isConfirmed ? judge(standing, standbys) : unconfirmed(standing, standbys)];

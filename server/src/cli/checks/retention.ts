@@ -5,14 +5,14 @@ import { type Check, guarded, ok, warning } from "./check.ts";
 
 /** Whether data past its retention was deleted. */
 export function checkRetention(db: Database): Promise<Check[]> {
-  return guarded("retention", "`sidedesk migrate` brings the database up to date.", async () => {
+  return guarded("retention", "Run `sidedesk migrate`.", async () => {
     const overdue = await countOverdue(db, retentionRules);
-    if (overdue === 0) return [ok("retention", "What brands keep no longer is gone.")];
+    if (overdue === 0) return [ok("retention", "No data is past its retention period.")];
     return [
       warning(
         "retention",
-        `${overdue} things are still there a day after their brand keeps them no longer.`,
-        "A setting that has just begun catches up by itself. Else see whether the desk runs, and what its log says of remove-what-is-over.",
+        `${overdue} records are more than a day past their retention period.`,
+        "After a recent change of retention, wait for the next run. Otherwise check that the desk is running, and look for remove-what-is-over in its log.",
       ),
     ];
   });

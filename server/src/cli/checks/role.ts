@@ -8,7 +8,7 @@ const name = "database role";
 
 /** Whether the audit log is protected from an intruder in a process of the desk. */
 export function checkRole({ serving, role }: Pick<ReachedDatabase, "serving" | "role">): Promise<Check[]> {
-  return guarded(name, "`sidedesk migrate` allows it what it needs.", async () => {
+  return guarded(name, "Run `sidedesk migrate` to grant the permissions.", async () => {
     const db = openDatabase(openPool({ connection: serving, max: 1, applicationName: "sidedesk doctor" }));
     try {
       return [judge(await rightsOf(db), role !== undefined)];
@@ -34,11 +34,11 @@ async function rightsOf(db: Database): Promise<Rights> {
 
 function judge({ user, mayChange, mayWork }: Rights, hasRole: boolean): Check {
   if (!mayWork) {
-    const remedy = "Run `sidedesk migrate`, which allows it what it needs.";
-    return warning(name, `The desk's processes work as ${user}, who may not write to the tables.`, remedy);
+    const remedy = "Run `sidedesk migrate` to grant the permissions.";
+    return warning(name, `The desk's processes run as ${user}, who cannot write to the tables.`, remedy);
   }
-  if (!mayChange) return ok(name, `The desk's processes work as ${user}, who can only add to the audit log.`);
-  const detail = `The desk's processes work as ${user}, who may change the audit log and the tables.`;
+  if (!mayChange) return ok(name, `The desk's processes run as ${user}, who can only add to the audit log.`);
+  const detail = `The desk's processes run as ${user}, who can change the audit log and the tables.`;
   const remedy = `name in DATABASE_URL a user who owns nothing, and the owner in MIGRATION_URL.`;
   if (hasRole) return warning(name, detail, `Create another user: ${remedy}`);
   return warning(

@@ -2,7 +2,8 @@ import type { Config } from "../../config.ts";
 import { openClamd } from "../../infrastructure/clamd/clamd.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
 
-const remedy = "See whether clamd runs, and look at CLAMD_URL: until it answers, the desk takes no files.";
+const remedy =
+  "Check that clamd is running and CLAMD_URL is correct. Until it answers, the desk accepts no files.";
 // New signatures are published every day.
 const oldDays = 7;
 
@@ -15,7 +16,7 @@ export async function checkScanner({ clamdUrl }: Pick<Config, "clamdUrl">): Prom
     const ageDays = (Date.now() - signaturesMadeAt(version)) / (24 * 3600 * 1000);
     if (!(ageDays > oldDays)) return [ok("virus scan", `${version} answers.`)];
     const detail = `${version} answers; its signatures are ${Math.floor(ageDays)} days old.`;
-    return [warning("virus scan", detail, "See whether freshclam runs and reaches its server.")];
+    return [warning("virus scan", detail, "Check that freshclam is running and can reach its server.")];
   });
 }
 

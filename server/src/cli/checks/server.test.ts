@@ -36,7 +36,7 @@ test("a check that does not end is told so, and holds up nothing", async () => {
     {
       name: "files",
       status: "failed",
-      detail: "This did not end within 1 seconds.",
+      detail: "Timed out after 1 seconds.",
       remedy: "Look at FILES_URL.",
     },
   ]);

@@ -11,7 +11,7 @@ const exhaustedIds = 1_500_000_000;
 /** Whether the server allows all connections that the desk may need. */
 export function checkConnections({ workers }: Pick<Config, "workers">, db: Database): Promise<Check[]> {
   const name = "connections";
-  return guarded(name, "Look at max_connections.", async () => {
+  return guarded(name, "Check max_connections.", async () => {
     const { rows } = await sql<{ max: number; reserved: number; others: number }>`
       select current_setting('max_connections')::integer as max,
         current_setting('superuser_reserved_connections')::integer as reserved,
@@ -30,7 +30,7 @@ export function checkConnections({ workers }: Pick<Config, "workers">, db: Datab
 /** Whether an old transaction blocks vacuum. */
 export function checkTransactions(db: Database): Promise<Check[]> {
   const name = "transactions";
-  return guarded(name, "Look at pg_stat_activity.", async () => {
+  return guarded(name, "Check pg_stat_activity.", async () => {
     const { rows } = await sql<{ ids: number; seconds: number; pid: number; by: string }>`
       select age(datfrozenxid)::integer as ids, coalesce(oldest.seconds, 0) as seconds, coalesce(oldest.pid, 0) as pid,
         coalesce(oldest.by, '') as by

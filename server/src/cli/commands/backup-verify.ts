@@ -20,11 +20,11 @@ interface Options extends Omit<OpeningKeys, "identities"> {
 export const command = newCommand(
   "verify",
   [
-    "Restores a backup into a scratch desk, on a PostgreSQL of its own in a temporary folder, and compares what came back:",
-    "every row of every table, and every byte of every file. Nothing of the desk itself is touched, or needed, but SECRET_KEYS",
-    "where the key ring is kept there. It takes room for the whole desk once more, until it is done.",
+    "Restores a backup into a scratch desk, with its own PostgreSQL in a temporary folder, and compares",
+    "every row and every byte of every file. The desk itself is not touched or needed, except for SECRET_KEYS",
+    "if the key ring is set there. It needs disk space for a second copy of the desk while it runs.",
     "",
-    "Exits with 1 when the backup cannot be restored, or something came back otherwise.",
+    "Exits with 1 if the backup cannot be restored or differs after the restore.",
   ].join("\n"),
   [
     "backup verify /var/backups/desk-2026-03-01",
@@ -32,9 +32,9 @@ export const command = newCommand(
   ],
 )
   .argument("<dir>", "a directory that `sidedesk backup` wrote, or s3://bucket?prefix=…")
-  .option("--identity <file>", "what opens a backup that was sealed: a file that `age-keygen` wrote")
-  .option("--without-missing-keys", "go on where a key is lost; what was encrypted under it stays closed")
-  .option("--in <folder>", "where there is room for the scratch desk", tmpdir())
+  .option("--identity <file>", "identity file from `age-keygen` that opens a sealed backup")
+  .option("--without-missing-keys", "continue if a key is missing; values encrypted with it cannot be read")
+  .option("--in <folder>", "folder with enough space for the scratch desk", tmpdir())
   .action(
     reporting(async ({ identity, in: room, ...opening }: Options, dir: string) => {
       const identities = identity === undefined ? undefined : await readFile(identity, "utf8");
@@ -90,7 +90,7 @@ function reportOf({ manifest, differing }: Trial) {
     differing_files: differing.files,
   };
   const said = isGood
-    ? "The backup is good: all of it came back as it was."
-    : `Not all came back as it was: ${[...differing.tables, ...differing.files].join(", ")}.`;
+    ? "The backup is valid: everything was restored and matches."
+    : `The restored data differs in: ${[...differing.tables, ...differing.files].join(", ")}.`;
   return { json, text: `${said}\n\n${listed(facts)}`, exitCode: isGood ? 0 : 1 };
 }

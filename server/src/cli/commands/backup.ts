@@ -13,11 +13,11 @@ import { withDatabase } from "../with-desk.ts";
 export const command = newCommand(
   "backup",
   [
-    "Writes the whole desk, as of one moment, into a new directory: all rows, files, waiting jobs and the key",
-    "ring. The desk goes on working meanwhile. Whoever holds the directory can read all of it, unless it is",
-    "sealed to somebody's key: --recipient, or BACKUP_RECIPIENT.",
+    "Writes a consistent copy of the desk into a new directory: all rows, files, waiting jobs and the key",
+    "ring. The desk keeps running. Anyone with the directory can read everything in it, unless it is",
+    "sealed to a public key with --recipient or BACKUP_RECIPIENT.",
     "",
-    "Exits with 1 when files that the desk should have were not there; the rest is complete all the same.",
+    "Exits with 1 if files of the desk were missing; the rest of the backup is complete.",
   ].join("\n"),
   [
     "backup /var/backups/desk-$(date +%F)",
@@ -25,8 +25,8 @@ export const command = newCommand(
     "backup /mnt/elsewhere/desk --recipient age1…",
   ],
 )
-  .argument("<dir>", "a directory that is empty or not there yet")
-  .option("--recipient <key>", "whose public key of `age` all of it is sealed to")
+  .argument("<dir>", "an empty or new directory")
+  .option("--recipient <key>", "`age` public key to seal the backup to")
   // `backup verify` has its own options.
   .enablePositionalOptions()
   .action(
@@ -36,7 +36,7 @@ export const command = newCommand(
         const files = await openFileStore(config.filesUrl, config.dataDir);
         const recipient = named ?? config.backupRecipient;
         if (recipient !== undefined && !isRecipient(recipient))
-          throw new Error("--recipient takes a public key of age, such as `age-keygen` prints: age1…");
+          throw new Error("--recipient takes an age public key from `age-keygen`: age1…");
         const keys = secretKeysOf(config);
         const source = { connection, files, keys, contents: deskContents, recipient };
         const folder = resolve(dir);
@@ -66,8 +66,8 @@ function reportOf(
   const { dir, rows, bytes } = json;
   const text = [
     `The backup is complete.\n\n${listed({ dir, rows, files: files.count, bytes, jobs: jobs.count })}`,
-    ...(sealed ? ["It is sealed: to restore it takes the key that opens it."] : []),
-    ...(keys.kept ? [] : ["The key ring is not in it: keep the value of SECRET_KEYS elsewhere."]),
+    ...(sealed ? ["The backup is sealed. To restore it you need the matching identity file."] : []),
+    ...(keys.kept ? [] : ["The key ring is not included. Store the value of SECRET_KEYS elsewhere."]),
     ...(faulty.length > 0 ? [`These files are missing or damaged in the store: ${faulty.join(", ")}`] : []),
   ];
   return { json, text: text.join("\n\n"), exitCode: faulty.length > 0 ? 1 : 0 };

@@ -19,26 +19,20 @@ interface Options {
 
 export const command = newCommand(
   "create",
-  "Adds a department: where tickets go. Hours, custom fields and all else are set through the admin API.",
+  "Creates a department for tickets. Set its hours, custom fields and other options in the desk or with the admin API.",
   [
     'department create --brand harbour --name "Technical support" --credentials --priorities low,medium,high',
     'department create --brand harbour --name "Before buying" --guests --captcha altcha --json',
   ],
 )
-  .requiredOption("--brand <slug>", "the brand it belongs to")
-  .requiredOption("--name <name>", "what customers choose")
-  .option("--description <text>", "what it is for, in a sentence")
-  .option("--guests", "people without an account may write to it")
-  .option("--credentials", "customers may store credentials on its tickets")
-  .option(
-    "--captcha <provider>",
-    "the robot check of its guests: altcha; those of services get their keys by the admin API",
-  )
-  .option("--timezone <name>", "of its hours, such as Europe/London; the brand's unless given")
-  .option(
-    "--priorities <list>",
-    "what customers may choose from, separated by commas; no choice unless given",
-  )
+  .requiredOption("--brand <slug>", "slug of the brand")
+  .requiredOption("--name <name>", "name that customers see")
+  .option("--description <text>", "purpose, in a sentence")
+  .option("--guests", "accept tickets from people without an account")
+  .option("--credentials", "let customers store credentials on its tickets")
+  .option("--captcha <provider>", "captcha for guests: altcha; set up other services with the admin API")
+  .option("--timezone <name>", "time zone of its hours, such as Europe/London; the brand's by default")
+  .option("--priorities <list>", "priorities customers can choose, separated by commas; none by default")
   .action(
     reporting((options: Options) =>
       withDesk(async (desk) => {
@@ -52,7 +46,7 @@ export const command = newCommand(
         const department = { id, brand: brand.slug, name, accepts_guests, accepts_credentials };
         return {
           json: department,
-          text: `The department was created.\n\n${listed({ id, brand: brand.slug, name })}`,
+          text: `Department created.\n\n${listed({ id, brand: brand.slug, name })}`,
         };
       }),
     ),

@@ -22,9 +22,9 @@ import { newCommand, type Report, reporting } from "../command.ts";
 export const command = newCommand(
   "doctor",
   [
-    "Looks at everything the desk stands on, and says what is wrong and what to do about it.",
-    "Counts and figures that are kept of tickets are counted anew, and put right where they differ.",
-    "Exits with 1 when something has failed; warnings are for you to judge.",
+    "Checks everything the desk depends on, and says what to fix and how.",
+    "Recounts stored ticket counts and analytics, and corrects them if they differ.",
+    "Exits with 1 if a check fails; review warnings yourself.",
   ].join("\n"),
   ["doctor", "doctor --json | jq '.checks[] | select(.status != \"ok\")'"],
 ).action(reporting(async () => reportOn(await allChecks())));

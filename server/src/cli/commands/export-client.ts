@@ -6,10 +6,10 @@ import { withDesk } from "../with-desk.ts";
 export const command = newCommand(
   "client",
   [
-    "Writes out what the desk holds about a client: the record, the tickets with their replies and custom fields,",
-    "files, the labels of credentials (never their values), what the client did and what they reported, confidential",
-    "or not. Internal notes stay inside,",
-    "and so do tickets that a guest sent from the same email address: nobody knows that it was the same person.",
+    "Exports a client's data: the record, the tickets with their replies and custom fields,",
+    "files, the labels of credentials (never their values), activity and reports, confidential",
+    "or not. Internal notes are not included,",
+    "nor are guest tickets from the same email address, because the sender was not verified.",
   ].join("\n"),
   [
     "export client --brand harbour --client 1042 > 1042.json",
@@ -29,9 +29,9 @@ export const command = newCommand(
         const dir = resolve(out);
         const { tickets, files, missing } = await exportInto(desk, { brand, client }, dir);
         const json = { dir, tickets, files, missing_files: missing };
-        const text = `The client was written out.\n\n${listed({ dir, tickets, files })}`;
+        const text = `Client exported.\n\n${listed({ dir, tickets, files })}`;
         if (missing.length === 0) return { json, text };
-        return { json, text: `${text}\n\nNot in the store: ${missing.join(", ")}`, exitCode: 1 };
+        return { json, text: `${text}\n\nMissing from the file store: ${missing.join(", ")}`, exitCode: 1 };
       }),
     ),
   );

@@ -14,22 +14,22 @@ interface Options {
 export const command = newCommand(
   "articles",
   [
-    "Takes over the articles of a folder or of a zip: Markdown files, with front matter (title, slug, category, locale, status,",
-    "keywords) or without, and HTML files as help centres export them. A folder right below it is a category (of a",
-    "zip the one folder around everything is none), images that lie beside the files are taken along, and links to images",
-    "elsewhere stay.",
+    "Imports articles from a folder or a ZIP file: Markdown files, with front matter (title, slug, category, locale, status,",
+    "keywords) or without, and HTML files from help centre exports. Each top-level folder is a category (in a",
+    "ZIP file, a single outer folder is not), images next to the files are imported, and links to images",
+    "elsewhere are kept.",
     "\n\nAn article is known again by its slug, so that this may be run again: what says the same is left alone, what says",
-    "something else becomes a new version. What was skipped is told with the reason.",
+    "something else becomes a new version. Skipped files are listed with the reason.",
   ].join("\n"),
   [
     "import articles ./help --brand harbour",
     "import articles ./export.zip --brand harbour --locale de --draft --json",
   ],
 )
-  .argument("<path>", "the folder, or the zip, that has the files")
-  .requiredOption("--brand <slug>", "the brand that gets them")
-  .option("--locale <tag>", "the language of files that name none; the brand's unless given")
-  .option("--draft", "all as drafts, for somebody to look at first")
+  .argument("<path>", "the folder or ZIP file")
+  .requiredOption("--brand <slug>", "slug of the brand to import into")
+  .option("--locale <tag>", "language of files that name none; the brand's by default")
+  .option("--draft", "import everything as drafts")
   .action(
     reporting((options: Options, path: string) =>
       withDesk(async (desk) => {
@@ -41,7 +41,7 @@ export const command = newCommand(
         });
         const { skipped, ...counts } = imported;
         const reasons = skipped.map(({ file, why }) => `  ${file}: ${why}`).join("\n");
-        const text = `The articles were taken over.\n\n${listed(counts)}`;
+        const text = `Articles imported.\n\n${listed(counts)}`;
         if (skipped.length === 0) return { json: imported, text };
         return { json: imported, text: `${text}\n\nSkipped:\n${reasons}`, exitCode: 1 };
       }),

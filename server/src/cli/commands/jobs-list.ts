@@ -5,7 +5,7 @@ import { withDesk } from "../with-desk.ts";
 
 export const command = newCommand(
   "list",
-  "Tells of the jobs that wait although their time has come, and of those that failed as often as they are tried.",
+  "Lists overdue jobs, and jobs that failed after all their attempts.",
   ["jobs list", "jobs list --json | jq '.given_up[] | {name, count, reason}'"],
 ).action(
   reporting(() =>
@@ -19,7 +19,7 @@ export const command = newCommand(
         ),
         ...givenUp.map(
           ({ name, count, since, reason }) =>
-            `${name}: ${count} given up since ${since}${reason === null ? "" : ` (${reason})`}`,
+            `${name}: ${count} failed since ${since}${reason === null ? "" : ` (${reason})`}`,
         ),
       ];
       const json = {
@@ -30,7 +30,7 @@ export const command = newCommand(
         })),
         given_up: givenUp,
       };
-      return { json, text: lines.join("\n") || "Nothing waits, and nothing was given up." };
+      return { json, text: lines.join("\n") || "No overdue or failed jobs." };
     }),
   ),
 );

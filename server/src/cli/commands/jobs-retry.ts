@@ -4,15 +4,15 @@ import { withDesk } from "../with-desk.ts";
 
 export const command = newCommand(
   "retry",
-  "Has jobs tried again that failed as often as they are tried: once what they failed of is mended.",
+  "Retries jobs that failed after all their attempts. Fix the cause first.",
   ["jobs retry", "jobs retry --kind mail-guest"],
 )
-  .option("--kind <name>", "those of one kind alone, as `jobs list` calls it")
+  .option("--kind <name>", "only jobs of this kind, as named by `jobs list`")
   .action(
     reporting(({ kind }: { kind?: string }) =>
       withDesk(async (_, { serving }) => {
         const retried = await retryGivenUp(serving, kind);
-        return { json: { retried }, text: `${retried} jobs are tried again.` };
+        return { json: { retried }, text: `Retrying ${retried} jobs.` };
       }),
     ),
   );

@@ -7,18 +7,15 @@ import { withDesk } from "../with-desk.ts";
 
 export const command = newCommand(
   "create",
-  "Makes an integration key, with which a platform acts for the clients of one brand. Its token is shown this once.",
+  "Creates an integration key for a platform that acts for the clients of one brand. The token is shown only once.",
   [
     'key create --brand harbour --name "Billing platform"',
     'key create --brand harbour --name "Trial" --expires 2027-01-31T00:00:00Z --json',
   ],
 )
-  .requiredOption("--brand <slug>", "the brand it belongs to")
-  .requiredOption("--name <name>", "what it is for")
-  .option(
-    "--expires <time>",
-    "when it ends, as ISO 8601 (a day alone: its beginning in UTC); never unless given",
-  )
+  .requiredOption("--brand <slug>", "slug of the brand")
+  .requiredOption("--name <name>", "name of the key")
+  .option("--expires <time>", "expiry as ISO 8601 (a date alone: its start in UTC); never by default")
   .action(
     reporting((options: { brand: string; name: string; expires?: string }) =>
       withDesk(async (desk) => {
@@ -28,7 +25,7 @@ export const command = newCommand(
         const shown = { id: key.id, token };
         return {
           json: shown,
-          text: `The key was created. Keep the token: it is not shown again.\n\n${listed(shown)}`,
+          text: `Key created. Save the token now: it is not shown again.\n\n${listed(shown)}`,
         };
       }),
     ),

@@ -4,7 +4,7 @@ import { newCommand, reporting } from "../command.ts";
 
 export const command = newCommand(
   "openapi",
-  "Prints the OpenAPI 3.1 document of every surface, as /openapi.json serves it. It is JSON with or without --json.",
+  "Prints the OpenAPI 3.1 document of all APIs, as served at /openapi.json. The output is JSON with or without --json.",
   ["openapi > openapi.json", "openapi --json | jq .info.version"],
 ).action(
   reporting(async () => {

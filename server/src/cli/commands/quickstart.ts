@@ -26,8 +26,8 @@ export const command = newCommand(
 guests, and an integration key, whose token is shown this once. Either all of it is made or nothing.`,
   ['quickstart --name "Harbour Hosting"', 'quickstart --name "Harbour Hosting" --slug harbour --json'],
 )
-  .requiredOption("--name <name>", "the brand: what customers read")
-  .option("--slug <slug>", "its short name for commands and addresses; made from the name unless given")
+  .requiredOption("--name <name>", "name of the brand that customers see")
+  .option("--slug <slug>", "short name for commands and URLs; generated from the name by default")
   .action(
     reporting((options: Options) =>
       withDesk(async (desk) => {
@@ -58,10 +58,10 @@ function textOf({ brand, department, key }: Made, base: string): string {
   const ticket = `'{"subject": "Hello", "body": "My first ticket", "department_id": ${department.id}}'`;
   const facts = listed({ Brand: brand.slug, Department: department.id, "Integration key": key.token });
   return [
-    `Keep the key: it is not shown again.\n\n${facts}\n`,
-    "While the desk runs (npm start), a client and their first ticket:\n",
+    `Save the key now: it is not shown again.\n\n${facts}\n`,
+    "With the desk running (npm start), create a client and a ticket:\n",
     `  curl -X PUT ${base}/clients/1042 ${json} -d ${client}`,
     `  curl ${base}/clients/1042/tickets ${json} -d ${ticket}\n`,
-    "docs/integrate.md goes on from there.",
+    "Next: docs/integrate.md",
   ].join("\n");
 }

@@ -15,11 +15,11 @@ import { withDatabase } from "../with-desk.ts";
 export const command = newCommand(
   "restore",
   [
-    "Fills an unused desk (no brand, ticket or member of staff) from a backup, of this version or an older one.",
-    "The desk must not run meanwhile.",
-    "Every file of the backup is checked before anything is written. What is interrupted can be run again.",
+    "Restores a backup of this version or an older one into an unused desk (no brands, tickets or staff).",
+    "Stop the desk first.",
+    "Checks every file of the backup before it writes anything. You can run an interrupted restore again.",
     "",
-    "Mails that were waiting to be sent go out when the desk starts: to try a backup out, leave SMTP_URL unset.",
+    "Waiting emails are sent when the desk starts. To test a backup, leave SMTP_URL unset.",
   ].join("\n"),
   [
     "restore /var/backups/desk-2026-03-01",
@@ -27,8 +27,8 @@ export const command = newCommand(
   ],
 )
   .argument("<dir>", "a directory that `sidedesk backup` wrote, or s3://bucket?prefix=…")
-  .option("--without-missing-keys", "go on where a key is lost; what was encrypted under it stays closed")
-  .option("--identity <file>", "what opens a backup that was sealed: a file that `age-keygen` wrote")
+  .option("--without-missing-keys", "continue if a key is missing; values encrypted with it cannot be read")
+  .option("--identity <file>", "identity file from `age-keygen` that opens a sealed backup")
   .action(
     reporting(({ identity, ...opening }: { withoutMissingKeys?: boolean; identity?: string }, dir: string) =>
       withDatabase(async ({ config, connection }) => {
@@ -52,7 +52,7 @@ export const command = newCommand(
         await giveWhatWasAdded(config);
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         const json = { version, created_at, rows, files: files.count, jobs: jobs.count };
-        return { json, text: `The desk is as it was.\n\n${listed(json)}` };
+        return { json, text: `Desk restored.\n\n${listed(json)}` };
       }),
     ),
   );

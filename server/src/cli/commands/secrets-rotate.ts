@@ -9,18 +9,18 @@ import { withDesk } from "../with-desk.ts";
 export const command = newCommand(
   "rotate",
   [
-    "Encrypts anew, under the newest of the key ring, what is under an older key: credentials, guest links and the",
+    "Re-encrypts data of older keys with the newest key of the key ring: credentials, guest links and the",
     "secrets of one-time codes.",
-    "It may be interrupted and run again, and beside a running desk. It says which older keys must still stay.",
+    "Safe to interrupt, repeat and run next to a running desk. It lists the older keys that are still needed.",
   ].join("\n"),
   ["secrets rotate --new-key", "secrets rotate --json | jq .older_keys"],
 )
-  .option("--new-key", "put a fresh key at the head of DATA_DIR/secret-keys first")
+  .option("--new-key", "add a new key to DATA_DIR/secret-keys first")
   .action(
     reporting((options: { newKey?: boolean }) =>
       withDesk(async (desk, { config }) => {
         if (options.newKey) remark(`The newest key is now ${await addNewKey(desk, config)}.`);
-        const rotation = await rotateSecrets(desk, (rotated) => remark(`${rotated} values encrypted anew`));
+        const rotation = await rotateSecrets(desk, (rotated) => remark(`${rotated} values re-encrypted`));
         return reportOf(rotation, desk.keyring.newestKid);
       }),
     ),
@@ -40,13 +40,13 @@ async function addNewKey(desk: Desk, config: Config): Promise<string> {
 function reportOf({ rotated, left, olderKeys }: Rotation, newestKid: string) {
   const needed = olderKeys.map(({ kid, table, values }) => `  ${kid}: ${values} in ${table}`);
   const text = [
-    `${rotated} values were encrypted anew; ${newestKid} is the newest key.`,
+    `${rotated} values re-encrypted; ${newestKid} is the newest key.`,
     ...(left > 0
-      ? [`${left} were not: a request held them just now, or no key of the ring opens them. Run this again.`]
+      ? [`${left} were skipped: they are in use, or no key of the ring opens them. Run this command again.`]
       : []),
     needed.length > 0
-      ? `Older keys that must stay in the ring (for idempotent_outcomes 24 hours at most):\n${needed.join("\n")}`
-      : "No older key is needed any more.",
+      ? `Older keys that are still needed (for idempotent_outcomes, 24 hours at most):\n${needed.join("\n")}`
+      : "Older keys are no longer needed.",
   ];
   const json = { newest_key: newestKid, rotated, left, older_keys: olderKeys };
   return { json, text: text.join("\n"), exitCode: left > 0 ? 1 : 0 };

@@ -10,22 +10,25 @@ const NewMember = Closed({ email: Email(), name: Line(100), role: Choice(roles) 
 
 export const command = newCommand(
   "create",
-  "Adds a member of staff, with a password and an access token that are shown this once.",
+  "Creates a staff member. The password and the access token are shown only once.",
   [
     'staff create --email maya@harbour.example --name "Maya Lind" --role admin',
     'staff create --email tom@harbour.example --name "Tom Ferris" --role agent --json',
   ],
 )
-  .requiredOption("--email <address>", "to sign in with")
-  .requiredOption("--name <name>", "what customers read under an answer")
-  .addOption(new Option("--role <role>", "what they may do").choices(roles).makeOptionMandatory())
+  .requiredOption("--email <address>", "email address for sign-in")
+  .requiredOption("--name <name>", "name that customers see on replies")
+  .addOption(new Option("--role <role>", "role").choices(roles).makeOptionMandatory())
   .action(
     reporting((options: { email: string; name: string; role: string }) =>
       withDesk(async (desk) => {
         const { email, name, role } = options;
         const member = await createStaff(desk, operator, checked(NewMember, { email, name, role }));
         const shown = { id: member.id, email: member.email, password: member.password, token: member.token };
-        return { json: shown, text: `Password and token are not shown again.\n\n${listed(shown)}` };
+        return {
+          json: shown,
+          text: `Staff member created. Save the password and the token now: they are not shown again.\n\n${listed(shown)}`,
+        };
       }),
     ),
   );

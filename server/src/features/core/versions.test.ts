@@ -24,7 +24,7 @@ for (const [what, pathOf] of [
     assert.equal(first.status, 200, first.text);
     const second = await rename(path, "Second", etag);
     assert.equal(second.status, 412);
-    assert.match(second.body.message, /^Somebody else changed this/);
+    assert.match(second.body.message, /^Someone else changed this/);
     assert.equal(second.body.code, `${what}_changed_meanwhile`);
     assert.equal((await world.admin("GET", path)).body.data.name, "First");
     assert.equal((await rename(path, "Second", first.headers.get("etag") ?? "")).status, 200);

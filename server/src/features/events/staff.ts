@@ -16,7 +16,7 @@ export const Activity = Closed(
     details: Type.Record(
       Type.String(),
       Type.Unsafe<string | number | boolean | null>({ type: ["string", "number", "boolean", "null"] }),
-      { description: "Before and after, and whatever else tells what happened." },
+      { description: "Values before and after, and other details of the event." },
     ),
     before_label: NullableText,
     after_label: Nullable(Type.String(), {

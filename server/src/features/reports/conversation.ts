@@ -50,7 +50,7 @@ export const Report = Closed(
     custom_fields: Type.Array(AnsweredField),
     can_reply: Type.Boolean({ description: `A conversation has room for ${maxReplies} messages.` }),
     replies: Type.Array(Ref(ReportReply), {
-      description: "Oldest first; the first is what was reported.",
+      description: "Oldest first; the first is the original report.",
     }),
     created_at: Instant,
     updated_at: Instant,

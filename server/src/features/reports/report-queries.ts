@@ -10,7 +10,7 @@ export const ReportReply = Closed(
   {
     id: Ulid,
     author: Closed({ type: Choice(reportAuthors), name: Type.String() }),
-    body: Type.String({ description: "Markdown as it was written." }),
+    body: Type.String({ description: "The original Markdown." }),
     body_html: Type.String({ description: "Sanitised HTML, safe to show as it is." }),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,

@@ -15,7 +15,7 @@ export type ReportAuthor = (typeof reportAuthors)[number];
 
 export const ReportStatusName = Choice(reportStatuses, {
   description:
-    "`new`: nobody has judged it yet. `triaged`: it holds. `in_progress`: it is worked on. `resolved`. `declined`: nothing will be done. `duplicate`: it was known.",
+    "`new`: not reviewed yet. `triaged`: confirmed. `in_progress`: being worked on. `resolved`. `declined`: no action. `duplicate`: already known.",
 });
 
 export const maxTitleLength = 200;

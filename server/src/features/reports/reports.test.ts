@@ -106,7 +106,7 @@ describe("types", () => {
     assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["custom_fields.page"]]);
     const unasked = await send({ type: "bug", custom_fields: { page: "x" } });
     assert.deepEqual(unasked.body.errors, {
-      "custom_fields.page": ["Nothing called “page” is asked for in such a report."],
+      "custom_fields.page": ["This report type has no field “page”."],
     });
     const report = await sent({ type: "abuse", custom_fields: { page: "https://shop.example/x" } });
     const { body: read } = await asReporter(report);
@@ -161,7 +161,7 @@ describe("types", () => {
     const foreign = await order(ids, world.lantern.id);
     assert.deepEqual(
       [foreign.status, foreign.body.errors["ids.0"]],
-      [422, ["This brand has no such type of reports."]],
+      [422, ["Report type not found in this brand."]],
     );
     assert.equal((await order(ids)).status, 200);
   });

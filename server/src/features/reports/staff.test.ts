@@ -349,7 +349,7 @@ describe("who is told", () => {
     const report = await reported({ type: "security", title: "canary-title" });
     const [mail, ...more] = await mailed();
     assert.deepEqual([mail?.to, more.length], [world.maya.email, 0]);
-    assert.match(mail?.text ?? "", /nobody can read it/);
+    assert.match(mail?.text ?? "", /no one can read it/);
     assert.ok(!JSON.stringify(mail).includes("canary"));
     assert.equal((await asMaya("GET", `/reports/${report.reference}`)).status, 404);
     await nameFor("security", [world.maya.id]);

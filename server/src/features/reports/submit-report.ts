@@ -37,7 +37,7 @@ export const ReportFields = {
     examples: ["1. Put a plan into the cart\n2. Sign in\n\nThe cart is **empty**."],
   }),
   severity: OptionalLine(50, {
-    description: "One of the type's severities; ignored where it asks for none.",
+    description: "One of the type's severities; ignored if the type has none.",
     examples: ["high"],
   }),
   first_name: OptionalLine(100, { examples: ["Tomas"] }),

@@ -33,7 +33,7 @@ const settings = {
     maxItems: maxStaff,
     uniqueItems: true,
     description:
-      "Who is mailed when something is reported. Of a confidential type nobody else sees the reports, administrators included; as long as none of them is active, administrators are mailed that a report waits for somebody to be named.",
+      "Staff members who get an email for each report. Only they see reports of a confidential type, administrators included; if none of them is active, administrators get an email asking them to select someone.",
     examples: [[]],
   }),
 };
@@ -62,7 +62,7 @@ export type NewReportType = Static<typeof NewReportType>;
 
 export const ReportTypeChanges = Closed({
   label: OptionalLine(100, {
-    description: "Null, of `bug` and `security`: the desk's own words, in the language of whoever reads.",
+    description: "Null for `bug` and `security`: the default text in the reader's language.",
     examples: ["Something is broken"],
   }),
   ...given,

@@ -131,7 +131,10 @@ test("the client is told once for each wait, when it will be closed, and it is n
   await run();
   const [mail, ...more] = await mailed();
   assert.equal(more.length, 0);
-  assert.match(mail?.text ?? "", /Without one we close it on \w+ \d+, \d{4}, \d\d:\d\d UTC/);
+  assert.match(
+    mail?.text ?? "",
+    /If we don't hear from you, we'll close it on \w+ \d+, \d{4}, \d\d:\d\d UTC/,
+  );
   assert.ok(mail?.text.includes(`https://panel.example/tickets/${number}`));
   const [told] = await happened(number, "closing_announced");
   assert.equal(told.actor.type, "system");
@@ -194,7 +197,7 @@ test("a guest is told with their link, and at the close it ends as at a close by
   await waited(ticket.id, "5 days 1 hour");
   await run();
   const [notice] = await mailed();
-  assert.match(notice?.text ?? "", /and the link to it ends/);
+  assert.match(notice?.text ?? "", /and its link stops working/);
   assert.ok(notice?.text.includes(token));
 
   await waited(ticket.id, "2 days");
@@ -205,7 +208,7 @@ test("a guest is told with their link, and at the close it ends as at a close by
   });
   assert.equal(gone.status, 410);
   const [word] = await mailed();
-  assert.match(word?.text ?? "", /has been closed, and the link to it has ended/);
+  assert.match(word?.text ?? "", /has been closed, and its link no longer works/);
 });
 
 test("webhooks and ratings hear of it as of a close by staff", async () => {

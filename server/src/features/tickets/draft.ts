@@ -27,7 +27,7 @@ export const draftFields = {
   department_id: Type.Integer({ description: "An active department.", examples: [1] }),
   priority: OptionalLine(50, {
     description:
-      "One of the department's priorities, by default its `default_priority`; ignored where it offers none.",
+      "One of the department's priorities, by default its `default_priority`; ignored if the department offers none.",
     examples: ["high"],
   }),
   custom_fields: Type.Optional(

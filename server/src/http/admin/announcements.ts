@@ -31,7 +31,7 @@ export const announcementRoutes = [
     name: "listAllAnnouncements",
     summary: "List announcements",
     description:
-      "Brand by brand, in the order in which customers see them; also what has not begun, and what is over.",
+      "Sorted by brand, then in the order customers see. Includes scheduled and ended announcements.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(AnnouncementItem)) },
     handle: async (desk, { query, url }) =>
@@ -41,9 +41,9 @@ export const announcementRoutes = [
     ...all,
     method: "POST",
     name: "createAnnouncement",
-    summary: "Announce something",
+    summary: "Create an announcement",
     description:
-      "It begins and ends by itself, at once and never unless it is told when. With the audience `list`, `client_ids` names who sees it.",
+      "Without `starts_at` it starts immediately; without `ends_at` it does not end. With the audience `list`, `client_ids` names the clients who see it.",
     body: NewAnnouncement,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createAnnouncement(desk, actor, body) }),
@@ -53,9 +53,9 @@ export const announcementRoutes = [
     method: "PUT",
     url: "/announcements/order",
     name: "orderAnnouncements",
-    summary: "Put the announcements of a brand in order",
+    summary: "Reorder announcements",
     description:
-      "Answers with all of them in their new order; those that are not named follow in the order they had. A new one comes before them, unless it is given a position.",
+      "Returns all of them in the new order; items you do not list follow in their old order. A new one comes before them, unless it is given a position.",
     body: AnnouncementOrder,
     answers: { 200: Closed({ data: Type.Array(Ref(AnnouncementItem)) }) },
     handle: async (desk, { actor, body }) => ok({ data: await orderAnnouncements(desk, actor, body) }),
@@ -64,8 +64,8 @@ export const announcementRoutes = [
     ...one,
     method: "GET",
     name: "readAnnouncement",
-    summary: "Read an announcement",
-    description: "With the ETag that a later change sends as `If-Match`.",
+    summary: "Retrieve an announcement",
+    description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readAnnouncement(desk, params.id)),
   }),
@@ -73,9 +73,9 @@ export const announcementRoutes = [
     ...one,
     method: "PATCH",
     name: "changeAnnouncement",
-    summary: "Change an announcement",
+    summary: "Update an announcement",
     description:
-      "What is left out stays as it is. Whoever has put it away does not see it again; an `ends_at` of now ends it.",
+      "Omitted fields keep their values. Clients who dismissed it do not see it again. Set `ends_at` to now to end it.",
     body: AnnouncementChanges,
     takesIfMatch: true,
     answers: { 200: answer },
@@ -87,7 +87,7 @@ export const announcementRoutes = [
     method: "DELETE",
     name: "deleteAnnouncement",
     summary: "Delete an announcement",
-    description: "With what is known of who has put it away.",
+    description: "Also deletes the record of who dismissed it.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteAnnouncement(desk, actor, params.id);

@@ -30,7 +30,7 @@ export const keyRoutes = [
     tag: "Admin",
     summary: "List integration keys",
     description:
-      "The newest first, also those that are revoked or have expired. Their tokens are never shown again.",
+      "Newest first, also those that are revoked or have expired. Their tokens are never shown again.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(KeyRecord)) },
     handle: async (desk, { query, url }) =>
@@ -42,9 +42,9 @@ export const keyRoutes = [
     name: "createKey",
     recentSignIn: "always",
     tag: "Admin",
-    summary: "Create an integration key for a brand",
+    summary: "Create an integration key",
     description:
-      "Its token is in this answer alone. A retry makes another key, whatever its Idempotency-Key.",
+      "The token is returned only in this response. A retry creates another key, even with the same Idempotency-Key.",
     body: NewKey,
     neverStored: true,
     validatesInHandler: true,
@@ -59,7 +59,7 @@ export const keyRoutes = [
     method: "GET",
     url: "/keys/:id",
     name: "readKey",
-    summary: "Read an integration key",
+    summary: "Retrieve an integration key",
     description:
       "With when it was last used, never its token; and with the ETag that a later change sends as `If-Match`, which its use leaves as it is.",
     answers: { 200: Closed({ data: Ref(KeyRecord) }) },
@@ -71,7 +71,7 @@ export const keyRoutes = [
     url: "/keys/:id",
     name: "changeKey",
     recentSignIn: "always",
-    summary: "Rename a key, or move its end",
+    summary: "Update an integration key",
     description: "One that is revoked or has expired stays ended: 409. A new end must lie ahead.",
     body: KeyChanges,
     takesIfMatch: true,
@@ -86,7 +86,7 @@ export const keyRoutes = [
     url: "/keys/:id/rotate",
     name: "rotateKey",
     recentSignIn: "always",
-    summary: "Give a key a new token",
+    summary: "Rotate an integration key",
     description: "The old token ends at once, or after the grace.",
     body: Closed({ grace_seconds: Type.Optional(GraceSeconds) }),
     neverStored: true,
@@ -101,8 +101,8 @@ export const keyRoutes = [
     method: "DELETE",
     url: "/keys/:id",
     name: "revokeKey",
-    summary: "Revoke a key",
-    description: "From this answer on, no process takes it any more.",
+    summary: "Revoke an integration key",
+    description: "Takes effect on every process as soon as this request returns.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await revokeKey(desk, actor, params.id);

@@ -21,7 +21,9 @@ const PageWithCursor = Closed({
   ...Page.properties,
   meta: Closed({
     ...Page.properties.meta.properties,
-    next_cursor: Nullable(Type.String(), { description: "Goes on here, whatever is written meanwhile." }),
+    next_cursor: Nullable(Type.String(), {
+      description: "Continues from this entry, even if new entries were added.",
+    }),
   }),
 });
 
@@ -31,7 +33,7 @@ export const auditRoutes = [
     url: "/audit-log",
     name: "listAuditLog",
     tag: "Admin",
-    summary: "Who did what, the newest first",
+    summary: "List audit log entries",
     description: "By pages, or from a `cursor` on, which counts instead of `page`.",
     query: Closed({ ...filters, ...pageQuery, cursor: cursorQuery.cursor }),
     answers: { 200: PageWithCursor },
@@ -51,7 +53,7 @@ export const auditRoutes = [
     url: "/audit-log/actions",
     name: "listAuditedActions",
     tag: "Admin",
-    summary: "What can stand in the log",
+    summary: "List audit log actions",
     description: "What the log's `action` can be asked for, in alphabetical order.",
     answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["credential.revealed"] })) }) },
     handle: async (desk) => ok({ data: listAuditedActions(desk) }),
@@ -62,9 +64,9 @@ export const auditRoutes = [
     name: "exportAuditLog",
     recentSignIn: "always",
     tag: "Admin",
-    summary: "The log as a file",
+    summary: "Export the audit log",
     description:
-      "The newest first, 100 000 entries at most; that it was taken stands in the log. In CSV, what a spreadsheet would take for a formula begins with an apostrophe.",
+      "Newest first, at most 100,000 entries. The export itself is recorded in the log. In CSV, a cell that a spreadsheet could read as a formula starts with an apostrophe.",
     query: Closed({ format: Type.Optional(Choice(exportFormats, { default: "csv" })), ...filters }),
     answers: { 200: FileStream },
     handle: async (desk, { actor, query }) => {

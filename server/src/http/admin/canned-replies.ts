@@ -26,7 +26,7 @@ export const cannedReplyRoutes = [
     name: "listSharedReplies",
     summary: "List the shared canned replies",
     description:
-      "By title. With `brand_id`, those for that brand alone. What somebody keeps for themselves is not among them.",
+      "Sorted by title. With `brand_id`, only those of that brand. Personal canned replies are not included.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(CannedReply)) },
     handle: async (desk, { query, url }) =>
@@ -36,7 +36,7 @@ export const cannedReplyRoutes = [
     ...all,
     method: "POST",
     name: "createSharedReply",
-    summary: "Create a canned reply for everybody",
+    summary: "Create a shared canned reply",
     description: `For every brand, unless one is named. A placeholder that does not exist is refused. One administrator has ${maxRepliesOf.admin} at most.`,
     body: NewSharedReply,
     answers: { 201: answer },
@@ -46,9 +46,9 @@ export const cannedReplyRoutes = [
     ...one,
     method: "GET",
     name: "readSharedReply",
-    summary: "Read a shared canned reply",
+    summary: "Retrieve a shared canned reply",
     description:
-      "With its placeholders as they were written, and with the ETag that a later change sends as `If-Match`. What somebody keeps for themselves is not found.",
+      "Returns the original placeholders, and the ETag to send as `If-Match` in a later update. Personal canned replies return 404.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => withVersion(await readSharedReply(desk, actor, params.id)),
   }),
@@ -56,8 +56,8 @@ export const cannedReplyRoutes = [
     ...one,
     method: "PATCH",
     name: "changeSharedReply",
-    summary: "Change a shared canned reply",
-    description: "Whoever wrote it. What is left out stays as it is.",
+    summary: "Update a shared canned reply",
+    description: "Works for canned replies of any author. Omitted fields keep their values.",
     body: SharedReplyChanges,
     takesIfMatch: true,
     answers: { 200: answer },
@@ -69,7 +69,7 @@ export const cannedReplyRoutes = [
     method: "DELETE",
     name: "deleteSharedReply",
     summary: "Delete a shared canned reply",
-    description: "Whoever wrote it. What was sent with it stays.",
+    description: "Works for canned replies of any author. Messages sent with it are kept.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteSharedReply(desk, actor, params.id);

@@ -17,7 +17,7 @@ export const clientRoutes = [
     method: "GET",
     url: "/clients/:client/traces",
     name: "countClientTraces",
-    summary: "How much there is of a client",
+    summary: "Count a client's data",
     description: "What an erasure would remove.",
     answers: { 200: Closed({ data: Ref(ClientTraces) }) },
     handle: async (desk, { params }) => ok({ data: await readTraces(desk, params.client) }),
@@ -28,9 +28,9 @@ export const clientRoutes = [
     url: "/clients/:client/export",
     name: "exportClientAsAdmin",
     recentSignIn: "always",
-    summary: "All that is held about a client",
+    summary: "Export a client's data",
     description:
-      "A ZIP, as of one moment: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials by label, never a value; no internal notes. That it was taken stands in the audit log.",
+      "A ZIP file of a single point in time: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials appear by label, never with their value; internal notes are not included. The export is recorded in the audit log.",
     answers: { 200: FileStream },
     handle: async (desk, { actor, params }) => ({
       ...ok(await exportAsAdmin(desk, actor, params.client)),

@@ -40,7 +40,7 @@ export const departmentRoutes = [
     name: "listAllDepartments",
     tag: "Admin",
     summary: "List departments",
-    description: "Brand by brand, in the order that customers see; those that are not active as well.",
+    description: "Sorted by brand, then in the order customers see; including inactive ones.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(DepartmentRecord)) },
     handle: async (desk, { query, url }) =>
@@ -66,9 +66,9 @@ export const departmentRoutes = [
     url: "/departments/order",
     name: "orderDepartments",
     tag: "Admin",
-    summary: "Put the departments of a brand in order",
+    summary: "Reorder departments",
     description:
-      "Answers with all departments of the brand in their new order; those that are not named follow in the order they had.",
+      "Returns all departments of the brand in the new order; departments you do not list follow in their old order.",
     body: DepartmentOrder,
     answers: { 200: Closed({ data: Type.Array(Ref(DepartmentRecord)) }) },
     handle: async (desk, { actor, body }) => ok({ data: await orderDepartments(desk, actor, body) }),
@@ -78,7 +78,7 @@ export const departmentRoutes = [
     url: "/departments/preview",
     name: "previewDepartment",
     tag: "Admin",
-    summary: "See a department as its customers would",
+    summary: "Preview a department",
     description:
       "The object that customers get, made of these values; they are checked as they are when they are saved, and nothing is stored.",
     body: DepartmentDraft,
@@ -92,7 +92,7 @@ export const departmentRoutes = [
     url: "/holidays/countries",
     name: "listHolidayCountries",
     tag: "Admin",
-    summary: "List the countries whose holidays are known",
+    summary: "List countries with public holidays",
     description: "With the regions that have days of their own: what `holidays` of a department may name.",
     answers: { 200: Closed({ data: Type.Array(HolidayCountry) }) },
     handle: async (_, { actor }) => ok({ data: await listHolidayCountries(actor.language) }),
@@ -102,7 +102,7 @@ export const departmentRoutes = [
     url: "/holidays",
     name: "listPublicHolidays",
     tag: "Admin",
-    summary: "List the coming public holidays of a country",
+    summary: "List upcoming public holidays",
     description:
       "Of whole days, for the next 400 days: on what days a department with this country and region would be closed.",
     query: Closed({
@@ -117,7 +117,7 @@ export const departmentRoutes = [
     ...shared,
     method: "GET",
     name: "readDepartment",
-    summary: "Read a department",
+    summary: "Retrieve a department",
     description:
       "As it is set up, with the ETag that a later change sends as `If-Match`; never the secret of its robot check.",
     answers: { 200: answer },
@@ -128,9 +128,9 @@ export const departmentRoutes = [
     method: "PATCH",
     name: "changeDepartment",
     recentSignIn: { forFields: ["captcha"] },
-    summary: "Change a department",
+    summary: "Update a department",
     description:
-      "What is left out stays as it is. `files`, `holidays` and `routing` are merged member by member; a list is replaced as a whole.",
+      "Omitted fields keep their values. `files`, `holidays` and `routing` are merged member by member; a list is replaced as a whole.",
     body: DepartmentChanges,
     answers: { 200: answer },
     validatesInHandler: true,
@@ -142,7 +142,7 @@ export const departmentRoutes = [
     ...shared,
     method: "DELETE",
     name: "deleteDepartment",
-    summary: "Delete a department that has no tickets",
+    summary: "Delete a department",
     description:
       "409 where a ticket is left, also a closed one. `active: false` takes it out of what customers choose from.",
     refusals: [409],

@@ -15,7 +15,7 @@ export const firstStepsRoutes = [
     ...shared,
     method: "GET",
     name: "readFirstSteps",
-    summary: "What a fresh desk still needs",
+    summary: "Retrieve the getting started checklist",
     description: "As it really is: nothing of it is ticked off by hand.",
     handle: async (desk, { actor }) => ok({ data: await readFirstSteps(desk, actor) }),
   }),
@@ -23,7 +23,7 @@ export const firstStepsRoutes = [
     ...shared,
     method: "PUT",
     name: "putFirstStepsAway",
-    summary: "Put the first steps away, or take them out again",
+    summary: "Hide or show the getting started checklist",
     description: "For oneself; other administrators see them still.",
     body: Closed({ is_put_away: Type.Boolean() }),
     handle: async (desk, { actor, body }) =>

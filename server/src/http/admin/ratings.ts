@@ -16,9 +16,9 @@ export const ratingQuestionRoutes = [
     ...shared,
     method: "GET",
     name: "readRatingQuestion",
-    summary: "What a brand asks about a closed ticket",
+    summary: "Retrieve the satisfaction survey",
     description:
-      "The question, what the scores are called and the reasons, in each language of the desk: the brand's own words, or those of the desk. With the ETag that a later change sends as `If-Match`.",
+      "The question, what the scores are called and the reasons, in each language of the desk: the brand's own words, or those of the desk. Returns the ETag to send as `If-Match` in a later update.",
     query: Closed({ brand_id: NumberedId }),
     answers,
     handle: async (desk, { query }) => withVersion(await readRatingQuestion(desk, query.brand_id)),
@@ -27,9 +27,9 @@ export const ratingQuestionRoutes = [
     ...shared,
     method: "PATCH",
     name: "changeRatingQuestion",
-    summary: "Change what a brand asks about a closed ticket",
+    summary: "Update the satisfaction survey",
     description:
-      "What is left out stays. `wordings` and `reasons` are replaced as a whole. An answer keeps the `value` of its reason, also when that is not offered any more.",
+      "Omitted fields keep their values. `wordings` and `reasons` are replaced as a whole. A rating keeps the `value` of its reason, even after the reason is removed.",
     body: QuestionChanges,
     validatesInHandler: true,
     takesIfMatch: true,

@@ -14,7 +14,7 @@ export const retentionRoutes = [
     url: "/brands/:id/retention/preview",
     name: "previewRetention",
     tag: "Admin",
-    summary: "What would go if a brand kept things for other times",
+    summary: "Preview a retention change",
     description:
       "By changes of its `retention` as a change of the brand takes them. Nothing is changed, and nothing goes.",
     params: numberedParams,

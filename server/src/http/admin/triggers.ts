@@ -35,7 +35,7 @@ export const triggerRoutes = [
     method: "GET",
     name: "listTriggers",
     summary: "List triggers",
-    description: "In the order in which they act. With `brand_id`, those for that brand alone.",
+    description: "In the order in which they act. With `brand_id`, only those of that brand.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(Trigger)) },
     handle: async (desk, { query, url }) =>
@@ -46,7 +46,7 @@ export const triggerRoutes = [
     method: "POST",
     name: "createTrigger",
     summary: "Create a trigger",
-    description: `What the desk is to do by itself: when something happens to a ticket, or when one has waited for so long. There are ${maxTriggers} at most.`,
+    description: `Actions that run automatically when a ticket changes, or when it has waited for a set time. At most ${maxTriggers} triggers.`,
     body: NewTrigger,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createTrigger(desk, actor, body) }),
@@ -56,7 +56,7 @@ export const triggerRoutes = [
     method: "POST",
     url: "/triggers/try",
     name: "tryTrigger",
-    summary: "Try a trigger out",
+    summary: "Test a trigger",
     description: `Which of the newest ${mostTried} tickets it would act on as they are now. Nothing is kept, and nothing is done.`,
     body: TriedTrigger,
     answers: { 200: Closed({ data: TriedOut }) },
@@ -66,7 +66,7 @@ export const triggerRoutes = [
     ...one,
     method: "GET",
     name: "readTrigger",
-    summary: "Read a trigger",
+    summary: "Retrieve a trigger",
     description:
       "With the ETag that a later change sends as `If-Match`; it stays the same when the trigger fires.",
     answers: { 200: answer },
@@ -76,9 +76,9 @@ export const triggerRoutes = [
     ...one,
     method: "PATCH",
     name: "changeTrigger",
-    summary: "Change a trigger",
+    summary: "Update a trigger",
     description:
-      "What is left out stays as it is; `conditions` and `actions` are replaced as a whole. With `active: false` it does nothing, also of what has set it off already.",
+      "Omitted fields keep their values; `conditions` and `actions` are replaced as a whole. With `active: false` it stops immediately, including pending runs.",
     body: TriggerChanges,
     takesIfMatch: true,
     answers: { 200: answer },
@@ -90,7 +90,7 @@ export const triggerRoutes = [
     method: "DELETE",
     name: "deleteTrigger",
     summary: "Delete a trigger",
-    description: "What was done by it stays.",
+    description: "Changes made by the trigger are kept.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteTrigger(desk, actor, params.id);

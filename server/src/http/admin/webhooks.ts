@@ -46,7 +46,7 @@ export const webhookRoutes = [
     name: "listWebhooks",
     tag: "Admin",
     summary: "List webhooks",
-    description: "The newest first. Their secrets are never shown again.",
+    description: "Newest first. Their secrets are never shown again.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(WebhookRecord)) },
     handle: async (desk, { query, url }) =>
@@ -58,7 +58,7 @@ export const webhookRoutes = [
     name: "createWebhook",
     recentSignIn: "always",
     tag: "Admin",
-    summary: "Add a webhook",
+    summary: "Create a webhook",
     description:
       "What happens from now on is posted to its URL, signed by the Standard Webhooks specification. Its secret is in this answer alone. A brand has 20 at most.",
     body: NewWebhook,
@@ -75,7 +75,7 @@ export const webhookRoutes = [
     method: "GET",
     url: "/webhooks/:id",
     name: "readWebhook",
-    summary: "Read a webhook",
+    summary: "Retrieve a webhook",
     description:
       "With how much is still to be sent to it, never its secret; and with the ETag that a later change sends as `If-Match`, which deliveries leave as it is.",
     answers: { 200: answer },
@@ -87,8 +87,8 @@ export const webhookRoutes = [
     url: "/webhooks/:id",
     name: "changeWebhook",
     recentSignIn: { forFields: ["url"] },
-    summary: "Change a webhook, or switch it on or off",
-    description: "What is left out stays as it is. What is still to be sent goes to the new URL.",
+    summary: "Update a webhook",
+    description: "Omitted fields keep their values. Pending deliveries go to the new URL.",
     body: WebhookChanges,
     validatesInHandler: true,
     takesIfMatch: true,
@@ -102,7 +102,7 @@ export const webhookRoutes = [
     url: "/webhooks/:id",
     name: "deleteWebhook",
     summary: "Delete a webhook",
-    description: "With its log, and with what was still to be sent to it.",
+    description: "Also deletes its delivery log and pending deliveries.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteWebhook(desk, actor, params.id);
@@ -115,7 +115,7 @@ export const webhookRoutes = [
     url: "/webhooks/:id/rotate",
     name: "rotateWebhookSecret",
     recentSignIn: "always",
-    summary: "Give a webhook a new secret",
+    summary: "Rotate a webhook's secret",
     description:
       "Until the grace is over, each request carries two signatures, by the new secret and by the old one.",
     body: Closed({ grace_seconds: Type.Optional(GraceOfSecret) }),
@@ -132,7 +132,7 @@ export const webhookRoutes = [
     method: "POST",
     url: "/webhooks/:id/test",
     name: "testWebhook",
-    summary: "Send a test to a webhook",
+    summary: "Send a test event to a webhook",
     description: "A `webhook.test`, signed and tried as any event; its delivery tells what became of it.",
     answers: { 202: Closed({ data: Ref(Delivery) }) },
     handle: async (desk, { actor, params }) => accepted({ data: await testWebhook(desk, actor, params.id) }),
@@ -142,7 +142,7 @@ export const webhookRoutes = [
     method: "POST",
     url: "/webhooks/:id/replay",
     name: "replayDeliveries",
-    summary: "Send again what failed, or what arrived",
+    summary: "Resend webhook deliveries",
     description: "In its order, under the same ids. Without a state, what failed; without times, all of it.",
     body: Closed({
       state: Type.Optional(Choice(["failed", "delivered"], { default: "failed" })),
@@ -157,9 +157,9 @@ export const webhookRoutes = [
     method: "GET",
     url: "/webhooks/:id/deliveries",
     name: "listDeliveries",
-    summary: "List what was sent to a webhook, and what is to be",
+    summary: "List webhook deliveries",
     description:
-      "The newest first. The log goes back 30 days, or as long as the brand says (`retention.webhook_log_days`).",
+      "Newest first. The log goes back 30 days, or as long as the brand says (`retention.webhook_log_days`).",
     query: Closed({
       state: Type.Optional(Choice(deliveryStates)),
       type: Type.Optional(Choice(eventTypes)),
@@ -176,8 +176,8 @@ export const webhookRoutes = [
     method: "GET",
     url: "/webhooks/:id/deliveries/:delivery_id",
     name: "readDelivery",
-    summary: "Read a delivery with its tries",
-    description: "What was sent, what was answered (64 KB at most) and how long it took.",
+    summary: "Retrieve a webhook delivery",
+    description: "Includes the payload, the response (at most 64 KB) and the duration.",
     answers: { 200: Closed({ data: DeliveryWithTries }) },
     handle: async (desk, { params }) => ok({ data: await readDelivery(desk, params.id, params.delivery_id) }),
   }),
@@ -186,8 +186,8 @@ export const webhookRoutes = [
     method: "POST",
     url: "/webhooks/:id/deliveries/:delivery_id/replay",
     name: "replayDelivery",
-    summary: "Send a delivery once more",
-    description: "At once and under the same id, whatever became of it.",
+    summary: "Resend a webhook delivery",
+    description: "Sent immediately with the same id, even if it was delivered before.",
     answers: { 202: Closed({ data: Ref(Delivery) }) },
     handle: async (desk, { actor, params }) =>
       accepted({ data: await replayDelivery(desk, actor, params.id, params.delivery_id) }),

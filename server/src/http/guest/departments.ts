@@ -10,7 +10,7 @@ export const departmentRoutes = [
     url: "/guest/departments",
     name: "listGuestDepartments",
     tag: "Guests",
-    summary: "List the departments that take guests",
+    summary: "List guest departments",
     description:
       "The active ones that accept guests, in the brand's order. Where `captcha` is set, the guest's form must show that robot check and send its answer.",
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },

@@ -9,9 +9,9 @@ export const fileRoutes = [
     url: "/guest/tickets/:number/attachments/:attachment_id/download",
     name: "downloadGuestAttachment",
     tag: "Guests",
-    summary: "Download an attachment of a guest's ticket",
+    summary: "Download a guest ticket attachment",
     description:
-      "Of a reply of this ticket. Takes ranges and If-None-Match. Once the ticket was closed: 410, for ever.",
+      "Of a reply of this ticket. Supports range requests and If-None-Match. Once the ticket was closed: 410, for ever.",
     params: Closed({ number: TicketNumber, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

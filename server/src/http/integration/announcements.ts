@@ -21,9 +21,8 @@ export const announcementRoutes = [
     url: "/clients/:client_id/announcements",
     name: "listAnnouncementsOfClient",
     tag,
-    summary: "What is announced to a client",
-    description:
-      "Whatever is live at this moment, meant for the client, and not dismissed by them; in the order in which it is to be shown.",
+    summary: "List a client's announcements",
+    description: "Live announcements for this client that they have not dismissed, in display order.",
     params: Closed(clientParams),
     query: AtPlacement,
     answers: shown,
@@ -34,8 +33,8 @@ export const announcementRoutes = [
     url: "/announcements",
     name: "listAnnouncements",
     tag,
-    summary: "What is announced to everyone",
-    description: "For visitors who are not signed in: whatever is live and meant for nobody in particular.",
+    summary: "List announcements for visitors",
+    description: "Live announcements for visitors who are not signed in.",
     query: AtPlacement,
     answers: shown,
     handle: async (desk, { actor, query }) =>

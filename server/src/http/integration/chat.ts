@@ -11,9 +11,9 @@ export const chatRoutes = [
     url: "/chat",
     name: "mintChatIdentity",
     tag: "Chat",
-    summary: "Verify who chats",
+    summary: "Create a chat identity token",
     description:
-      "A token for the browser of one client, good for ten minutes. Only with it a chat belongs to their account: mint it on your server, for whom you have signed in, and hand it to the widget. 404 for a client who was never upserted.",
+      "Creates a token for one client's browser, valid for ten minutes. Only this token attaches a chat to the client's account. Create it on your server for the signed-in user and pass it to the widget. Returns 404 if the client was never created.",
     query: Closed({ external_id: Type.String({ ...clientParams.client_id, minLength: 1 }) }),
     refusals: [404],
     answers: { 200: Closed({ data: Ref(ChatIdentity) }) },

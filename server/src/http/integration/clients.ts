@@ -30,7 +30,7 @@ export const clientRoutes = [
     url: "/clients/:client_id",
     name: "upsertClient",
     tag: "Clients",
-    summary: "Create a client or bring the record up to date",
+    summary: "Create or update a client",
     description:
       "Call it whenever a customer opens the support area. An optional field that is left out keeps its value; an explicit null clears it.",
     params: Closed(clientParams),
@@ -49,7 +49,7 @@ export const clientRoutes = [
     url: "/clients/:client_id",
     name: "readClient",
     tag: "Clients",
-    summary: "Read a client's record",
+    summary: "Retrieve a client",
     description:
       "As the platform last sent it, with the desk's own id and the number of the client's tickets.",
     params: Closed(clientParams),
@@ -62,9 +62,9 @@ export const clientRoutes = [
     url: "/clients/:client_id/export",
     name: "exportClient",
     tag: "Clients",
-    summary: "All that is held about a client",
+    summary: "Export a client's data",
     description:
-      "For a client who asks for their data: a ZIP, as of one moment. `client.json` has the record, the tickets, reports and chats with what was written, and the files lie under `files/`. Credentials are named by their label, never by value; internal notes stay inside. What a guest sent from the same email address is not part of it: nobody knows that it was the same person. It stands in the desk's audit log.",
+      "For a client's data request: a ZIP file of a single point in time. `client.json` has the record, tickets, reports and chats with their messages; the files are under `files/`. Credentials appear by label, never with their value; internal notes are not included. Guest tickets from the same email address are not included, because the sender was not verified. The export is recorded in the audit log.",
     params: Closed(clientParams),
     answers: { 200: FileStream },
     handle: async (desk, { actor }) => ({
@@ -80,7 +80,7 @@ export const clientRoutes = [
     tag: "Clients",
     summary: "Erase a client",
     description:
-      "For good: the record, the tickets with all that hangs on them, reports, chats and files. What the desk keeps is a line in its audit log, with counts and without personal data. A second time is 404, as for a client that never was; a later PUT begins anew. Backups made before still hold the client.",
+      "Permanently removes the record, tickets, reports, chats and files. The desk keeps one audit log entry with counts and no personal data. A second call returns 404, as for an unknown client; a later PUT creates a new client. Existing backups still contain the data.",
     params: Closed(clientParams),
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {

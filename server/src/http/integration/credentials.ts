@@ -20,9 +20,9 @@ export const credentialRoutes = [
     url,
     name: "listCredentials",
     tag: "Credentials",
-    summary: "List a ticket's credentials, by label",
+    summary: "List a ticket's credentials",
     description:
-      "The oldest first, the client's own and those that staff added; never a value. What is purged seven days after the close is no longer among them.",
+      "Oldest first, from the client and from staff; values are never returned. Credentials purged seven days after the close are not listed.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>
@@ -34,7 +34,7 @@ export const credentialRoutes = [
     url,
     name: "addCredential",
     tag: "Credentials",
-    summary: "Store a credential that only staff can reveal",
+    summary: "Store a credential",
     description:
       "The value is encrypted and never returned. It is deleted seven days after the ticket closes. On a closed ticket, and where the department does not accept credentials, 422.",
     params: ticketParams,
@@ -50,7 +50,7 @@ export const credentialRoutes = [
     url: `${url}/:secret_id`,
     name: "removeCredential",
     tag: "Credentials",
-    summary: "Remove a credential that the client added",
+    summary: "Delete a credential",
     description: "One that staff added is not found here.",
     params: Closed({ ...clientParams, number: TicketNumber, secret_id: Ulid }),
     answers: { 204: NoContent },

@@ -10,7 +10,7 @@ export const markdownRoutes = [
     url: "/markdown/preview",
     name: "previewMarkdown",
     tag: "Departments",
-    summary: "Render Markdown as a stored message would be",
+    summary: "Preview Markdown",
     description:
       "For a look at a message before it is sent: what comes back is what `body_html` would be. Nothing is kept.",
     body: Closed({

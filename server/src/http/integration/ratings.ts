@@ -16,9 +16,9 @@ export const ratingRoutes = [
     ...shared,
     method: "GET",
     name: "readRating",
-    summary: "Whether and how a ticket was rated",
+    summary: "Retrieve a ticket's rating",
     description:
-      "With the question as the client is to be asked it, in the language of `Accept-Language`. A ticket can be rated for 30 days after each close; a reopening withdraws what was not answered.",
+      "Includes the question in the language of `Accept-Language`. A ticket can be rated for 30 days after each close; reopening it withdraws an unanswered request.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => ok({ data: await readRating(desk, actor, params.number) }),
   }),
@@ -28,7 +28,7 @@ export const ratingRoutes = [
     name: "rateTicket",
     summary: "Rate a ticket",
     description:
-      "201 for the first answer after a close, 200 for each in its place, until `expires_at`. A reason or comment that is left out is none. 422 where there is nothing to rate.",
+      "Returns 201 for the first rating after a close and 200 for each change until `expires_at`. An omitted reason or comment is removed. Returns 422 if the ticket can't be rated.",
     body: NewAnswer,
     validatesInHandler: true,
     answers: { 200: answer, 201: answer },

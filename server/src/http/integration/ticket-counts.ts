@@ -15,7 +15,7 @@ export const summaryRoutes = [
     url: "/clients/:client_id/summary",
     name: "readClientSummary",
     tag: "Summary",
-    summary: "Count what a client has",
+    summary: "Retrieve a client's summary",
     description:
       "For the client's dashboard. The counts are kept as tickets change: they are those of this moment and cost one look.",
     params: Closed(clientParams),
@@ -28,9 +28,9 @@ export const summaryRoutes = [
     url: "/summary",
     name: "readBrandSummary",
     tag: "Summary",
-    summary: "Count what the brand has",
+    summary: "Retrieve the brand's summary",
     description:
-      "For a widget that the platform shows to its own staff: how many tickets there are by status, priority and department, and since when somebody waits. Counts only.",
+      "For a widget that the platform shows to its own staff: ticket counts by status, priority and department, and the time since the oldest customer has waited. Counts only.",
     answers: { 200: Closed({ data: Ref(BrandSummary) }) },
     handle: async (desk, { actor }) => ok({ data: await readBrandSummary(desk, actor) }),
   }),

@@ -49,9 +49,9 @@ export const ticketRoutes = [
     url: list,
     name: "openTicket",
     tag: "Tickets",
-    summary: "Open a ticket",
+    summary: "Create a ticket",
     description:
-      "With files, send multipart/form-data. Outside its hours the department may answer automatically; that answer is then part of the ticket that comes back.",
+      "To send files, use multipart/form-data. Outside its hours the department may answer automatically; that answer is then part of the ticket that comes back.",
     params: Closed(clientParams),
     body: Closed(ClientDraftFields),
     takesFiles: true,
@@ -66,7 +66,7 @@ export const ticketRoutes = [
     url: one,
     name: "readTicket",
     tag: "Tickets",
-    summary: "Read a ticket with its thread",
+    summary: "Retrieve a ticket",
     description:
       "All that the customer may see, never a note of staff. The number of a ticket that was merged into another one answers with that one.",
     params: ticketParams,

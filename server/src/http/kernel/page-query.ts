@@ -29,7 +29,7 @@ const Link = Nullable(Type.String({ format: "uri" }));
 const Links = Closed(
   { first: Link, last: Link, prev: Link, next: Link },
   {
-    description: "Absolute addresses that keep the other query parameters; null where there is no such page.",
+    description: "Absolute URLs that keep the other query parameters; null if there is no such page.",
   },
 );
 
@@ -80,7 +80,7 @@ function envelope<Item>(data: Item[], total: number, { page, perPage }: Page, ur
 
 export const cursorQuery = {
   cursor: Type.Optional(
-    Type.String({ maxLength: 400, description: "Where to go on: `next_cursor` or `prev_cursor` of a page." }),
+    Type.String({ maxLength: 400, description: "The `next_cursor` or `prev_cursor` of a page." }),
   ),
   per_page: pageQuery.per_page,
 };

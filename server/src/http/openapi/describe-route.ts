@@ -43,7 +43,7 @@ export const visitorHeaders = {
     Type.String({
       maxLength: 100,
       description:
-        "The IP address of the person for whom a platform's server calls, so that limits by address count that person. Believed beside a valid key only; without it such a call counts against no address. 422 when it is no address.",
+        "The IP address of the visitor for whom the platform's server calls; limits by address then count that visitor. Used only with a valid key. Without the header, the request counts against no address. Returns 422 if it is not an IP address.",
       examples: ["203.0.113.9"],
     }),
   ),

@@ -20,7 +20,7 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
       info: {
         title: "Sidedesk",
         version,
-        summary: "The support desk that stands beside a platform.",
+        summary: "A self-hosted support desk for your platform.",
         description: [
           "A platform calls the **integration API** on behalf of one client: the key names the brand, the path names the client, and nothing in a body can widen that. **Guests** follow one ticket by a token. **Staff** and **admin** routes take a staff token.",
           "Times are ISO 8601 in UTC with six fractional digits. Every answer carries `X-Request-Id`. Labels and messages follow `Accept-Language` (`en`, `de`), else the brand's locale; every `message` can be shown to the customer, and every error has a `code` for programs, which stays the same.",

@@ -9,7 +9,7 @@ const text = (description: string, example: string) => ({
 /** The response headers. */
 export const headers = {
   "X-Request-Id": text(
-    "Which request this was; it stands in the desk's log. Tell it when you report a problem.",
+    "The id of this request in the desk's log. Include it when you report a problem.",
     "01JB7Z5W6K8M4T2QH9N3XR0VCE",
   ),
   "Retry-After": {
@@ -22,13 +22,13 @@ export const headers = {
     '"tickets_per_hour";q=5, "tickets_per_day";q=20, "open_tickets";q=25',
   ),
   RateLimit: text(
-    "What remains of each, and in how many seconds there is room for one more (windows slide; nobody knows when a ticket is closed).",
+    "The remaining quota of each limit, and the seconds until one more request is allowed. Windows slide; the open-ticket limit has no reset time.",
     '"tickets_per_hour";r=3;t=2240, "tickets_per_day";r=18;t=85040, "open_tickets";r=24',
   ),
   "WWW-Authenticate": text("How to be let in.", "Bearer"),
   Allow: text("The methods that the address answers to.", "GET, POST, HEAD"),
   ETag: text(
-    "The version of what was read. `If-None-Match` with it is answered 304 until it changes.",
+    "The version of the resource. Send it as `If-None-Match` to get 304 until it changes.",
     'W/"x1y2z3"',
   ),
   "Idempotency-Replayed": text(

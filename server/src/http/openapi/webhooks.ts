@@ -49,7 +49,7 @@ const eventRequest = (type: (typeof eventTypes)[number]): Operation => ({
 
 const audienceRequest = (): Operation => ({
   operationId: "receiveAudienceListRequest",
-  summary: "List the audiences of the platform",
+  summary: "List the platform's audiences",
   description: "Sent to the brand's `audiences_url`, signed with the brand's audience secret.",
   tags: ["Campaigns"],
   security: [],
@@ -59,7 +59,7 @@ const audienceRequest = (): Operation => ({
 
 const membersRequest = (): Operation => ({
   operationId: "receiveAudienceMembersRequest",
-  summary: "List the members of an audience",
+  summary: "List an audience's members",
   description: "Sent to `{audiences_url}/{key}/members`, signed with the brand's audience secret.",
   tags: ["Campaigns"],
   security: [],

@@ -16,7 +16,7 @@ export const captchaRoutes = [
     url: challengePath,
     name: "newCaptchaChallenge",
     tag: "Public",
-    summary: "Get a challenge for the robot check",
+    summary: "Create a captcha challenge",
     description:
       "An ALTCHA proof of work (version 2), for the ALTCHA widget or library. The token that it gives goes into `captcha_token`.",
     forAnyPage: true,

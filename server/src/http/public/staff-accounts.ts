@@ -9,7 +9,7 @@ export const peopleRoutes = [
     url: "/setup",
     name: "setUpDesk",
     tag: "Public",
-    summary: "Make the first administrator",
+    summary: "Create the first administrator",
     description: "With the token of the link that the first start of an empty desk prints. It works once.",
     body: SetUp,
     refusals: [410],

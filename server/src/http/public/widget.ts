@@ -58,7 +58,7 @@ export const widgetRoutes = [
     method: "GET",
     url: one,
     name: "readWidgetLook",
-    summary: "How a brand looks and what it offers",
+    summary: "Retrieve widget settings",
     description:
       "What a page needs to know before it asks for anything else, and where the brand's own pages are.",
     answers: { 200: Closed({ data: Ref(WidgetLook) }) },
@@ -74,8 +74,8 @@ export const widgetRoutes = [
     method: "GET",
     url: `${one}/announcements`,
     name: "listWidgetAnnouncements",
-    summary: "What is announced to everyone",
-    description: "Whatever is live and meant for nobody in particular.",
+    summary: "List announcements for visitors",
+    description: "Live announcements for all visitors.",
     query: AtPlacement,
     answers: { 200: Closed({ data: Type.Array(Ref(Announcement)) }) },
     handle: async (desk, { actor, query }) =>
@@ -86,9 +86,9 @@ export const widgetRoutes = [
     method: "GET",
     url: `${one}/articles`,
     name: "findWidgetArticles",
-    summary: "Find articles while somebody types",
+    summary: "Suggest articles",
     description:
-      "The published articles that may answer it, the best first, in the reader's language before others; five at most, none where nothing fits. The last word may go on.",
+      "Up to five published articles that match, best first, preferring the reader's language. The last word may be incomplete. Returns an empty list if none match.",
     query: Closed({
       q: Type.String({
         maxLength: 300,
@@ -104,7 +104,7 @@ export const widgetRoutes = [
     method: "GET",
     url: `${one}/departments`,
     name: "listWidgetDepartments",
-    summary: "List the departments that take guests",
+    summary: "List guest departments",
     description: "With what the form of each needs: its fields, its rules for files, and its robot check.",
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: true }) }),
@@ -114,9 +114,9 @@ export const widgetRoutes = [
     method: "POST",
     url: `${one}/tickets`,
     name: "openTicketFromWidget",
-    summary: "Open a ticket from a site's page",
+    summary: "Create a guest ticket from the widget",
     description:
-      "By the rules for guests: the department's robot check, its rules for files, and limits by email and by the address that the request comes from. Send an `Idempotency-Key` that nobody else can guess, as a UUID, so that what is sent again is no second ticket.",
+      "Follows the rules for guests: the department's captcha and file rules, and limits by email and IP address. Send an unguessable `Idempotency-Key`, such as a UUID, so that a retry does not create a second ticket.",
     body: Closed(GuestDraftFields),
     takesFiles: true,
     isLimited: true,

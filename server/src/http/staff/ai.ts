@@ -22,7 +22,7 @@ export const assistanceRoutes = [
     ...shared,
     url: "/tickets/:number/summary",
     name: "summarizeTicket",
-    summary: "What a ticket is about",
+    summary: "Summarize a ticket",
     description:
       "Written by the model of its brand, from what its customer can read, and kept until that changes. 404 also where no model is set up; 409 and 503 say why it cannot be had.",
     refusals: [409],
@@ -36,7 +36,7 @@ export const assistanceRoutes = [
     ...shared,
     url: "/tickets/:number/summary/stream",
     name: "streamTicketSummary",
-    summary: "The same as it is written",
+    summary: "Stream a ticket summary",
     description: asItIsWritten,
     refusals: [409],
     answers: { 200: AssistanceStream },
@@ -47,9 +47,9 @@ export const assistanceRoutes = [
     ...shared,
     url: "/tickets/:number/suggested-answer",
     name: "suggestAnswer",
-    summary: "What could be answered",
+    summary: "Suggest a reply",
     description:
-      "A draft by the model of its brand, from the published articles that fit best, which are named. Nobody is sent it. 409 where no article fits.",
+      "A draft by the brand's model, based on the best matching published articles, which are listed. It is not sent. Returns 409 if no article matches.",
     refusals: [409],
     answers: { 200: Closed({ data: Ref(SuggestedAnswer) }) },
     handle: async (desk, { actor, params }) => {
@@ -61,7 +61,7 @@ export const assistanceRoutes = [
     ...shared,
     url: "/tickets/:number/suggested-answer/stream",
     name: "streamSuggestedAnswer",
-    summary: "The same as it is written",
+    summary: "Stream a suggested reply",
     description: asItIsWritten,
     refusals: [409],
     answers: { 200: AssistanceStream },

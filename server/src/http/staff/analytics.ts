@@ -14,9 +14,9 @@ export const analyticsRoutes = [
     ...shared,
     url: "/analytics",
     name: "readAnalytics",
-    summary: "How much came in, how fast it was answered and closed, and what is left",
+    summary: "Retrieve ticket analytics",
     description:
-      "In these days, two years at most, of the departments that you see: all together, period by period, and by brand, department, person or tag, each beside as many days before. Times are within the opening hours of the department. Figures are kept by day and at most some two minutes old. An opened ticket, a first answer and a close each count on the day on which they happened; a ticket that is reopened was not closed. By person, an answer counts for who wrote it, everything else for who has the ticket, or answered last where nobody has it.",
+      "For this period, at most two years, in departments you can access: in total, over time, and by brand, department, person or tag, each compared with the previous period. Durations count only the department's opening hours. Data is stored by day and at most about two minutes old. A new ticket, a first reply and a close each count on their own day; a close does not count if the ticket is reopened. By person, a reply counts for its author; everything else counts for the assignee, or for the last replier if the ticket is unassigned.",
     answers: { 200: Closed({ data: Ref(Analytics) }) },
     handle: async (desk, { actor, query }) => ok({ data: await readAnalytics(desk, actor, query) }),
   }),
@@ -24,7 +24,7 @@ export const analyticsRoutes = [
     ...shared,
     url: "/analytics/export",
     name: "exportAnalytics",
-    summary: "The same as a file",
+    summary: "Export ticket analytics",
     description:
       "CSV, a line for each figure with its days. What a spreadsheet would take for a formula begins with an apostrophe.",
     answers: { 200: FileStream },

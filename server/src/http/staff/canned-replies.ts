@@ -32,7 +32,7 @@ export const cannedReplyRoutes = [
     url: "/canned-replies",
     name: "listCannedReplies",
     tag: "Staff",
-    summary: "List canned replies, one's own and the shared",
+    summary: "List canned replies",
     description: "By title: those for every brand, and those for the brands that you see.",
     answers: { 200: Closed({ data: Type.Array(Ref(CannedReply)) }) },
     handle: async (desk, { actor }) => ok({ data: await listCannedReplies(desk, actor) }),
@@ -53,7 +53,7 @@ export const cannedReplyRoutes = [
     url: "/canned-replies/placeholders",
     name: "listPlaceholders",
     tag: "Staff",
-    summary: "What can be filled in for a ticket",
+    summary: "List placeholders for a ticket",
     description: "Each is written as `{{client.first_name}}` in a canned reply.",
     answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["client.first_name"] })) }) },
     handle: async () => ok({ data: [...placeholders] }),
@@ -63,7 +63,7 @@ export const cannedReplyRoutes = [
     url: "/canned-replies/preview",
     name: "previewCannedReply",
     tag: "Staff",
-    summary: "A text as it would come to a ticket, to one yet to be opened, or to a made-up one",
+    summary: "Preview text with placeholders",
     description:
       "Filled in and rendered, without being kept or sent. What there is no value for (yet) stays visible as its placeholder; one that does not exist is refused.",
     body: PreviewedReply,
@@ -81,7 +81,7 @@ export const cannedReplyRoutes = [
     ...canned,
     method: "GET",
     name: "readCannedReply",
-    summary: "Read a canned reply",
+    summary: "Retrieve a canned reply",
     description:
       "One's own or a shared one, with its placeholders as they were written, and with the ETag that a later change sends as `If-Match`.",
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
@@ -91,9 +91,9 @@ export const cannedReplyRoutes = [
     ...canned,
     method: "PATCH",
     name: "changeCannedReply",
-    summary: "Change a canned reply",
+    summary: "Update a canned reply",
     description:
-      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What is left out stays as it is.",
+      "Allowed for its owner, and for an administrator if it is shared; for others it returns 404. Omitted fields keep their values.",
     body: CannedReplyChanges,
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
@@ -106,7 +106,7 @@ export const cannedReplyRoutes = [
     name: "deleteCannedReply",
     summary: "Delete a canned reply",
     description:
-      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What was sent with it stays.",
+      "Allowed for its owner, and for an administrator if it is shared; for others it returns 404. Messages sent with it are kept.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteCannedReply(desk, actor, params.id);
@@ -118,9 +118,9 @@ export const cannedReplyRoutes = [
     url: "/tickets/:number/canned-replies/:id",
     name: "fillCannedReply",
     tag: "Staff",
-    summary: "A canned reply with its placeholders filled in for a ticket",
+    summary: "Render a canned reply for a ticket",
     description:
-      "As Markdown, to go on writing. What the ticket has no value for stays visible as its placeholder; nothing is sent.",
+      "Markdown to continue editing. Placeholders without a value for this ticket stay visible; nothing is sent.",
     params: Closed({ number: TicketNumber, id: Ulid }),
     answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
     handle: async (desk, { actor, params }) =>
@@ -131,9 +131,9 @@ export const cannedReplyRoutes = [
     url: "/chats/:chat_id/canned-replies/:id",
     name: "fillCannedReplyForChat",
     tag: "Chat",
-    summary: "A canned reply with its placeholders filled in for a chat",
+    summary: "Render a canned reply for a chat",
     description:
-      "As Markdown, to go on writing. What the chat has no value for, as the number of a ticket, stays visible as its placeholder; nothing is sent.",
+      "Markdown to continue editing. Placeholders without a value for this chat, such as a ticket number, stay visible; nothing is sent.",
     params: Closed({ chat_id: Ulid, id: Ulid }),
     answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
     handle: async (desk, { actor, params }) =>

@@ -15,9 +15,9 @@ export const clientRoutes = [
     url: "/clients",
     name: "findClients",
     tag: "Staff",
-    summary: "Find the client to open a ticket for",
+    summary: "Search clients",
     description:
-      "Among those of the brands that you see; whoever is confined to departments finds by name only clients whose tickets they see, and anybody else by their whole id. Where no name fits, names that are spelt alike.",
+      "Searches the brands you can access. Agents restricted to departments find by name only clients whose tickets they can access, and others by exact id. If no name matches, similar spellings are returned.",
     query: Closed({
       q: Line(200, {
         description: "The platform's id, a name or an email address, or the beginning of one.",
@@ -35,7 +35,7 @@ export const clientRoutes = [
     url: "/clients/:client",
     name: "readClientAsStaff",
     tag: "Staff",
-    summary: "Read the record of a client",
+    summary: "Retrieve a client",
     description: "Their tickets: `GET /staff/tickets?client={client}`.",
     params: Closed({ client: Ulid }),
     answers: { 200: Closed({ data: Ref(StaffClient) }) },

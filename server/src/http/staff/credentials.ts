@@ -22,9 +22,9 @@ export const credentialRoutes = [
     url,
     name: "listCredentialsAsStaff",
     tag: "Staff",
-    summary: "List a ticket's credentials, by label",
+    summary: "List a ticket's credentials",
     description:
-      "The oldest first, the customer's own and those of staff; a value is shown by a reveal alone. From seven days after the close on there are none.",
+      "Oldest first, the customer's own and those of staff; a value is shown by a reveal alone. From seven days after the close on there are none.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>
@@ -70,7 +70,7 @@ export const credentialRoutes = [
     url: `${url}/:secret_id`,
     name: "removeCredentialAsStaff",
     tag: "Staff",
-    summary: "Remove a credential",
+    summary: "Delete a credential",
     description: "Also one that the client added. Its label stays in the ticket's activity.",
     params: entryParams,
     takesIfMatch: true,

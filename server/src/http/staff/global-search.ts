@@ -13,21 +13,21 @@ export const searchRoutes = [
     url: "/search",
     name: "findAnything",
     tag: "Staff",
-    summary: "Find tickets, people, chats, reports, articles, canned replies and views at once",
+    summary: "Search everything",
     description:
-      "A few of each, the best first, for a field that finds everything as one types; or the tickets of some numbers, such as those that somebody opened lately. `GET /staff/tickets` finds all of the tickets.",
+      "A few results of each type, best first, for a search field that suggests as you type; or the tickets with the given numbers, such as recently opened ones. Use `GET /staff/tickets` to search all tickets.",
     query: Closed({
       q: Type.Optional(
         Line(200, {
           description:
-            "A ticket's number or words (of the last one, its beginning), somebody's name, address or id, the name of a thing.",
+            "A ticket number, words (the last one may be incomplete), a person's name, address or id, or the name of a resource.",
         }),
       ),
       numbers: Type.Optional(
         Type.String({
           pattern: `^[0-9]{14}(,[0-9]{14}){0,${maxNumbers - 1}}$`,
           maxLength: 15 * maxNumbers,
-          description: `Instead of \`q\`: up to ${maxNumbers} tickets, separated by commas. Whatever you do not see is left out.`,
+          description: `Instead of \`q\`: up to ${maxNumbers} tickets, separated by commas. Tickets you cannot access are omitted.`,
           examples: ["48210573966120"],
         }),
       ),

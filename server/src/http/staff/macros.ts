@@ -24,7 +24,7 @@ export const macroRoutes = [
     url: "/macros",
     name: "listMacros",
     tag: "Staff",
-    summary: "List the macros that one can apply",
+    summary: "List macros",
     description:
       "By name. With `ticket`, those that are for it: of its brand and its department, and for all.",
     query: Closed({ ticket: Type.Optional(TicketNumber) }),
@@ -35,9 +35,9 @@ export const macroRoutes = [
     ...one,
     method: "GET",
     name: "readMacroFor",
-    summary: "What a macro would do with a ticket",
+    summary: "Preview a macro",
     description:
-      "With its text filled in for the ticket, as Markdown; null where it writes nothing. Nothing is changed.",
+      "Returns its text rendered for the ticket, as Markdown; null if the macro writes none. Nothing is changed.",
     answers: {
       200: Closed({ data: Closed({ macro: Ref(Macro), text: Nullable(Type.String()) }) }),
     },
@@ -50,7 +50,7 @@ export const macroRoutes = [
     name: "applyMacro",
     summary: "Apply a macro to a ticket",
     description:
-      "All that it does, or nothing: where one of its actions is refused, 409 says which. Each is told as by its own route, and that they came by this macro. With `body` its message says that instead. With `undo_seconds` a reply alone is held and can be taken back. With `seen_updated_at` it is refused where the macro was changed since.",
+      "All actions run together or not at all: if one is refused, 409 says which. Events are the same as for the single routes and name the macro. `body` replaces the macro's text. With `undo_seconds`, only the reply is held and can be undone. With `seen_updated_at`, it is refused if the macro was changed since.",
     body: MacroUse,
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },
@@ -68,7 +68,7 @@ export const macroRoutes = [
     name: "applyMacroInBulk",
     summary: "Apply a macro to up to 200 tickets",
     description:
-      "With each ticket all that it does or nothing, and reported by itself; its text is filled in for each, and a reply is sent at once. What is of another brand or department than the macro is refused by itself, too (`macro_of_others`). With `seen_updated_at` it is refused (412) where the macro was changed since; where that happens while tickets are being changed, those that are left are. Asked again with the same Idempotency-Key, no ticket gets it twice, also where the desk was stopped in the middle.",
+      "Each ticket gets all actions or none, and has its own result. The text is rendered for each ticket, and replies are sent immediately. Tickets of another brand or department than the macro are refused (`macro_of_others`). With `seen_updated_at`, it is refused (412) if the macro was changed since; if that happens during the run, the remaining tickets are refused. A retry with the same Idempotency-Key changes no ticket twice, even if the desk was stopped in between.",
     params: Closed({ id: Ulid }),
     body: MacroInBulk,
     managesOwnTransaction: true,

@@ -10,7 +10,7 @@ export const markdownRoutes = [
     url: "/markdown/preview",
     name: "previewMarkdownAsStaff",
     tag: "Staff",
-    summary: "Render Markdown as a stored message would be",
+    summary: "Preview Markdown",
     description:
       "What comes back is what `body_html` would be. Placeholders stay as they stand, and nothing is kept.",
     body: Closed({ markdown: Type.String({ maxLength: maxBodyLength }) }),

@@ -17,9 +17,9 @@ export const notificationRoutes = [
     url: "/notifications",
     name: "listNotifications",
     tag: "Staff",
-    summary: "List what you were told by name",
+    summary: "List notifications",
     description:
-      "The newest first, of tickets that you see; kept for 90 days. An event `notification` says that there is a new one. Nobody is told of what they did themselves, nor of what they turned off in their preferences.",
+      "Newest first, for tickets you can access; kept for 90 days. A `notification` event announces a new one. You are not notified of your own actions or of events you turned off in your preferences.",
     query: Closed({
       unread: Type.Optional(Type.Boolean({ description: "Only unread ones, or only the others." })),
       ...cursorQuery,
@@ -36,9 +36,9 @@ export const notificationRoutes = [
     url: "/notifications/read",
     name: "markNotificationsRead",
     tag: "Staff",
-    summary: "Say that you have read some, or all",
+    summary: "Mark notifications as read",
     description:
-      "By `ids`, by their ticket, or all; one of these is needed. What was read before, or is not there, changes nothing.",
+      "Send `ids`, a ticket or all; one of these is required. Notifications that were read or do not exist are ignored.",
     body: ReadThese,
     answers: {
       200: Closed({

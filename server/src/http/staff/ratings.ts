@@ -17,9 +17,9 @@ export const ratingRoutes = [
     ...shared,
     url: "/ratings/report",
     name: "reportRatings",
-    summary: "How content customers are",
+    summary: "Retrieve satisfaction ratings",
     description:
-      "With what was closed in these days, two years at most, of the departments that you see: all together, by week, department and person. A share comes with the bounds within which it lies with a confidence of 95 % (Wilson), since few answers say little.",
+      "For tickets closed in this period, at most two years, in departments you can access: in total, and by week, department and person. A share includes its 95% confidence interval (Wilson), because a small number of ratings says little.",
     answers: { 200: Closed({ data: Ref(RatingReport) }) },
     handle: async (desk, { actor, query }) => ok({ data: await reportRatings(desk, actor, query) }),
   }),
@@ -27,7 +27,7 @@ export const ratingRoutes = [
     ...shared,
     url: "/ratings/report/export",
     name: "exportRatings",
-    summary: "The same as a file",
+    summary: "Export satisfaction ratings",
     description:
       "CSV, a line for each group. What a spreadsheet would take for a formula begins with an apostrophe.",
     answers: { 200: FileStream },

@@ -71,6 +71,6 @@ function keysMissing(kids: string[], keys: KeySource, place: Place, kept: KeptRi
     : "the backup does not hold them: its desk had them in SECRET_KEYS";
   const ring = "keys" in keys ? "SECRET_KEYS lacks" : "There are no";
   return new BackupRefused(
-    `${ring} keys that credentials of the backup are encrypted with (${kids.join(", ")}); ${where}. Put them at the end of SECRET_KEYS, or go on without them: --without-missing-keys.`,
+    `${ring} keys that credentials of the backup are encrypted with (${kids.join(", ")}); ${where}. Put them at the end of SECRET_KEYS, or continue without them: --without-missing-keys.`,
   );
 }

@@ -59,7 +59,12 @@ const keywords: [keyword: string, schema: TSchema, value: unknown, sentence: str
   ["maximum", Type.Integer({ maximum: 5 }), 6, "may not be greater than 5."],
   ["minItems", Type.Array(Type.String(), { minItems: 2 }), ["a"], "must have at least 2 entries."],
   ["maxItems", Type.Array(Type.String(), { maxItems: 1 }), ["a", "b"], "may not have more than 1 entry."],
-  ["uniqueItems", Type.Array(Type.String(), { uniqueItems: true }), ["a", "a"], "has the same entry twice."],
+  [
+    "uniqueItems",
+    Type.Array(Type.String(), { uniqueItems: true }),
+    ["a", "a"],
+    "contains the same entry twice.",
+  ],
   [
     "maxProperties",
     Type.Record(Type.String(), Type.Any(), { maxProperties: 1 }),
@@ -70,18 +75,18 @@ const keywords: [keyword: string, schema: TSchema, value: unknown, sentence: str
   ["enum, which may be null", NullableChoice(["low", "high"]), "", "must be one of: low, high."],
   ["choices", Choices(["open", "closed"]), "open,shut", "must be one of: open, closed."],
   ["choices, of a list", Choices(["open", "closed"]), ["open", "shut"], "must be one of: open, closed."],
-  ["pattern", Type.String({ pattern: "^[a-z]+$" }), "A", "is not in a form that can be read."],
+  ["pattern", Type.String({ pattern: "^[a-z]+$" }), "A", "has an invalid format."],
   [
     "pattern, with examples",
     Type.String({ pattern: "^[a-z]+$", examples: ["abc"] }),
     "A",
-    "is not in a form that can be read. Examples: abc.",
+    "has an invalid format. Examples: abc.",
   ],
   [
     "multipleOf, which has no sentence of its own",
     Type.Integer({ multipleOf: 5 }),
     7,
-    "is not in a form that can be read.",
+    "has an invalid format.",
   ],
   ["format: email", Email(), "ines@", "must be a valid email address."],
   [
@@ -95,7 +100,7 @@ const keywords: [keyword: string, schema: TSchema, value: unknown, sentence: str
     "format: http-url",
     Type.String({ format: "http-url" }),
     "ftp://a",
-    "must be an address that begins with http:// or https://.",
+    "must be a URL that starts with http:// or https://.",
   ],
   ["format: line", Line(10), "a\nb", "may not contain line breaks or control characters."],
 ];
@@ -110,7 +115,7 @@ test("a field that is missing is required; one that is not known is said to be",
   const schema = Closed({ subject: Line(9) });
   assert.deepEqual(faultsOf(schema, { subjekt: "a" }), {
     subject: "The subject field is required.",
-    subjekt: "The subjekt field is not known here.",
+    subjekt: "The subjekt field is unknown.",
   });
 });
 
@@ -138,7 +143,7 @@ test("all faults are told, in the order of the schema and not in that of the sen
     ["body", "The body may not be longer than 9 characters."],
     ["fields.domain", "The fields (domain) field is required."],
     ["fields.size", "The fields (size) field must be a whole number."],
-    ["other", "The other field is not known here."],
+    ["other", "The other field is unknown."],
   ]);
 });
 

@@ -32,7 +32,7 @@ export const campaigns = feature({
   enums: { CampaignState: campaignStates },
   tag: {
     name: "Campaigns",
-    description: "Mails to the lists of a brand's platform, and whom they leave out.",
+    description: "Emails to audiences of a brand's platform, and the suppression list.",
   },
   jobs: [prepareCampaign, sendCampaign, watchCampaigns, mailCampaignTest],
   expires: [{ table: "audience_secrets", time: "valid_until", after: "1 day" }],

@@ -161,7 +161,7 @@ export const Suppression = Closed(
     email: Type.String(),
     reason: Choice(suppressionReasons, {
       description:
-        "`unsubscribed`: by themselves. `bounced`: a mail server said that there is no such address. `added`: by an administrator.",
+        "`unsubscribed`: by the recipient. `bounced`: a mail server reported that the address does not exist. `added`: by an administrator.",
     }),
     created_at: Instant,
   },

@@ -48,7 +48,7 @@ test("the page changes nothing and needs no script; its button and a mail progra
     assert.equal(page.status, 200);
     const text = await page.text();
     assert.match(text, /<form method="post">/);
-    assert.match(text, /no more mails of this kind from Harbour/);
+    assert.match(text, /Unsubscribe from these emails from Harbour/);
     assert.doesNotMatch(text, /<script/);
     assert.equal((await suppressions()).filter(({ email }) => email.startsWith(`${name}@`)).length, 0);
 
@@ -61,7 +61,7 @@ test("the page changes nothing and needs no script; its button and a mail progra
         headers: { ...headers, "accept-language": "de" },
       });
       assert.equal(answer.status, 200);
-      assert.match(await answer.text(), /Sie erhalten von Harbour keine E-Mails dieser Art mehr/);
+      assert.match(await answer.text(), /Sie haben diese E-Mails von Harbour abbestellt/);
     }
     assert.deepEqual(
       (await mailsOf(waiting)).map(({ to }) => to),

@@ -13,15 +13,15 @@ import { chatSettingsChangedMeanwhile } from "./errors.ts";
 import { chatSettingsChanged } from "./events.ts";
 
 const fields = {
-  is_offered: Type.Boolean({ description: "Whether chats can be begun; those under way go on." }),
+  is_offered: Type.Boolean({ description: "Whether visitors can start chats; active chats continue." }),
   department_id: Nullable(NumberedId, {
     description:
-      "Where a chat begins that names no department: an active one, which takes strangers here even where it takes no guests' tickets. Null: the first that takes guests.",
+      "The department for chats that name none: an active one, which accepts unverified visitors here even if it does not accept guest tickets. Null: the first department that accepts guests.",
   }),
   answer_within_seconds: Type.Integer({
     minimum: 10,
     maximum: 3_600,
-    description: "After which time without an answer a visitor is told so, and offered a ticket.",
+    description: "The time without a reply after which the visitor is offered a ticket.",
     examples: [120],
   }),
 };

@@ -16,12 +16,12 @@ export const entryKinds = ["message", "joined", "handed_over", "unanswered", "cl
 export type EntryKind = (typeof entryKinds)[number];
 
 export const ChatStatusName = Choice(chatStatuses, {
-  description: "`waiting`: nobody has it yet. `active`: somebody of staff has it. `closed`: it is over.",
+  description: "`waiting`: no agent has it yet. `active`: an agent has it. `closed`: it has ended.",
 });
 
 export const EntryKindName = Choice(entryKinds, {
   description:
-    "`message`: somebody wrote it. The others say what happened, in a sentence: `joined` (somebody of staff has it now), `handed_over`, `unanswered` (nobody is there: offer a ticket), `closed`, `ticket` (it goes on as one).",
+    "`message`: written by a person. The others are events, described in a sentence: `joined` (an agent has it now), `handed_over`, `unanswered` (no agent is available: offer a ticket), `closed`, `ticket` (converted to a ticket).",
 });
 
 /** The maximum length of a message. */
@@ -36,7 +36,7 @@ export const ClientMadeId = Type.String({
   pattern: "^[A-Za-z0-9_-]{8,64}$",
   maxLength: 64,
   description:
-    "Made by whoever sends it, a new one for each: a UUID. Sent again with the same, it is no second one.",
+    "A UUID that the sender creates for each message. Sending the same id again does not add a second message.",
   examples: ["5e7d0c1a-7a40-4f0e-9f54-1f0a52b0c9d3"],
 });
 

@@ -123,7 +123,7 @@ test("an answer to a closed ticket of a guest is refused as their link is, and t
   assert.deepEqual([outcome, reason], ["refused", "guest_link_gone"]);
   const [told] = await place.mailed(mailRefusal);
   assert.equal(told?.to, from);
-  assert.match(told?.text ?? "", /closed.*write a new mail/is);
+  assert.match(told?.text ?? "", /closed.*send a new email/is);
 });
 
 test("the token is nowhere in the database but sealed", { skip }, async () => {

@@ -33,7 +33,7 @@ const settings = {
   }),
   address: Email({
     description:
-      "Where mail to it goes. What is sent to `name+…@host` must arrive in it as well: answers are told apart by that.",
+      "The mailbox's address. Emails to `name+…@host` must arrive in it too, because replies are matched by that suffix.",
     examples: ["support@harbour.example"],
   }),
   host: Type.String({

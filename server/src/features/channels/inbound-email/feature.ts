@@ -35,5 +35,5 @@ export const inboundEmail = feature({
       context: (row: Record<string, unknown>) => passwordContext(Number(row.brand_id), String(row.id)),
     },
   ],
-  tag: { name: "Mail that comes in", description: "The mailboxes that the desk reads." },
+  tag: { name: "Inbound email", description: "Mailboxes that the desk reads." },
 });

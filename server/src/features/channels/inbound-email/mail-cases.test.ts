@@ -78,13 +78,13 @@ const cases: Record<string, Expected> = {
   },
   "refused-emoji-at-255": { outcome: "opened", subject: /^a{254}$/ },
   "refused-empty-file": {
-    body: "(Not taken: notes.txt (the file is empty))\n\nHello, please help with my order.",
+    body: "(Not accepted: notes.txt (the file is empty))\n\nHello, please help with my order.",
     files: [],
   },
   "refused-forwarded-mail": { body: "Hello, please help with my order.", files: ["Invoice question.eml"] },
   "refused-invite": { body: "Let us talk on Tuesday.", files: ["invitation.ics"] },
   "refused-long-text": {
-    body: /^\(The text is longer [^\n]* message\.txt\.\)\n\nHello,\n\nline 0 of my log/,
+    body: /^\(The text is too long [^\n]* message\.txt\.\)\n\nHello,\n\nline 0 of my log/,
     files: ["message.txt"],
   },
   "refused-long-thread": {
@@ -94,10 +94,10 @@ const cases: Record<string, Expected> = {
   "refused-octet-pdf": { body: "Hello, please help with my order.", files: ["file.pdf"] },
   "refused-signature-picture": { body: "Hello, please help.", files: ["image001.png"] },
   "refused-winmail": {
-    body: /^\(Not taken: winmail\.dat \(a format that only Outlook can open[^\n]*\)\n\nHello, please help with my order\.$/,
+    body: /^\(Not accepted: winmail\.dat \(an Outlook-only format[^\n]*\)\n\nHello, please help with my order\.$/,
     files: [],
   },
-  "refused-zero-width-body": { body: "(This mail has no text.)" },
+  "refused-zero-width-body": { body: "(This email has no text.)" },
   "replyto-form": { outcome: "opened", guest: "carla@customer.example" },
 };
 

@@ -17,7 +17,7 @@ export const mailboxMeasures: readonly DatabaseGauge[] = [
   },
   {
     name: "sidedesk_mailboxes_unread_seconds",
-    help: "How long ago the mailbox was read, or added, that nobody has read for the longest time.",
+    help: "Seconds since the least recently read mailbox was read or added.",
     async read(db) {
       const { rows } = await sql<{ unread: number }>`
         select coalesce(extract(epoch from clock_timestamp() - min(coalesce(read_at, created_at))), 0)::float8 as unread

@@ -30,7 +30,7 @@ test("what is refused is answered once, in the thread of the mail, with the reas
   assert.equal(mails.length, 1);
   const [mail] = mails;
   assert.equal(mail?.to, "one@lind.example");
-  assert.match(mail?.text ?? "", /You answered from another address/);
+  assert.match(mail?.text ?? "", /You replied from a different address/);
   assert.deepEqual(mail?.references, ["refused-once@lind.example"]);
   assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /Canary/, "nothing that they wrote is sent anywhere");
 });
@@ -52,7 +52,7 @@ test("where the department of a mailbox takes no guests, a new mail opens nothin
   assert.deepEqual(await place.tickets(), before);
   const [mail, ...more] = await place.mailed(mailRefusal);
   assert.deepEqual([mail?.to, more], ["closed@lind.example", []]);
-  assert.match(mail?.text ?? "", /This department does not accept messages from guests\./);
+  assert.match(mail?.text ?? "", /This department does not accept tickets from guests\./);
 });
 
 test("an address is answered three times an hour at most, and one that asks for no answers never", {

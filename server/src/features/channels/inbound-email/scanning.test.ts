@@ -35,7 +35,7 @@ test("a mail with an infected file is taken without it, and says so first", { sk
   await place.look();
   assert.deepEqual(await newest(), {
     subject: "Sick",
-    body: "(invoice.txt: a virus was found in this file, so it was not taken. Have your computer checked, and send the file once it is clean.)\n\nSee the invoice.",
+    body: "(invoice.txt: a virus was found in this file, so it was not accepted. Scan your computer, and send the file again once it is clean.)\n\nSee the invoice.",
     names: [],
   });
 });

@@ -42,7 +42,7 @@ export const OpenedByVisitor = Closed(
     subject: Type.String(),
     link: Type.String({
       format: "uri",
-      description: "Where it is followed; whoever has it, may. It is mailed to the guest as well.",
+      description: "The link to the ticket; anyone who has it can use it. It is also emailed to the guest.",
     }),
   },
   { $id: "OpenedByVisitor", description: "A ticket that was opened from a site's page." },

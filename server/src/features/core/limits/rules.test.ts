@@ -196,7 +196,7 @@ test("the sentence of a limit is the customer's, in the customer's language", as
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 0, replies_per_hour: 0 });
   const client = await newClient();
   const inEnglish = await open(client);
-  assert.equal(inEnglish.body.message, "No tickets can be opened here at present.");
+  assert.equal(inEnglish.body.message, "New tickets are not accepted at the moment.");
   const inGerman = await world.platform("POST", `${client}/tickets`, {
     body: draft(),
     headers: { "accept-language": "de" },

@@ -19,7 +19,7 @@ export const AuditEntry = Closed(
     }),
     details: Type.Record(Type.String(), NullableText, {
       description:
-        "What was set or seen, each value as text. Never a secret. The reason of a reveal is deleted with its ticket.",
+        "The values that were set or seen, as text. Never a secret. The reason of a reveal is deleted with its ticket.",
     }),
     changes: Type.Array(Closed({ field: Type.String(), from: NullableText, to: NullableText }), {
       description: "Of a change: each field that has another value now. Long values are cut.",

@@ -73,7 +73,7 @@ async function assertRefused(token: Json, what: string, sentence = failed): Prom
 }
 
 const required = "Please confirm that you are not a robot.";
-const failed = "The robot check has expired or was used before. Please do it once more.";
+const failed = "The robot check has expired or was already used. Please try again.";
 
 test("the department names the check, and the challenge found there, solved, opens a ticket", async () => {
   const { captcha } = (await world.platform("GET", "/guest/departments")).body.data[0];

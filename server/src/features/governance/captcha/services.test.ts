@@ -64,8 +64,8 @@ beforeEach(async () => {
 });
 
 const keys = { site_key: "0x4AAAAAAA-site", secret: "0x4AAAAAAA-canary-secret-51f0" };
-const failed = "The robot check has expired or was used before. Please do it once more.";
-const away = "The robot check cannot be confirmed just now. Please try again in a minute.";
+const failed = "The robot check has expired or was already used. Please try again.";
+const away = "The robot check is unavailable right now. Please try again in a minute.";
 
 async function setCaptcha(captcha: Json, department = world.presales): Promise<Json> {
   const answer = await world.admin("PATCH", `/departments/${department}`, { body: { captcha } });

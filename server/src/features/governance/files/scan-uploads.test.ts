@@ -50,7 +50,7 @@ test("a file that is larger than clamd takes, or looks into, is refused and told
     assert.equal(status, 422);
     assert.deepEqual(body.errors, {
       "attachments.0": [
-        "log.txt: the file is too large to be checked for viruses, so it was not taken. Send a smaller one.",
+        "log.txt: the file is too large for the virus scan, so it was not accepted. Send a smaller one.",
       ],
     });
   }
@@ -73,7 +73,7 @@ test("while clamd does not answer, no file is taken; messages without files are,
     [refused.status, refused.body.code, refused.headers.get("retry-after")],
     [503, "files_unscanned", "60"],
   );
-  assert.match(refused.body.message, /^Files cannot be checked for viruses just now/);
+  assert.match(refused.body.message, /^The virus scanner is unavailable/);
   assert.deepEqual(await readdir(world.spoolFolder), []);
   assert.equal((await open({})).status, 201);
   const replayed = await open({ "a.txt": "Hello" }, keyed("before"));
@@ -90,6 +90,6 @@ test("a page that cannot have a file scanned says so, and keeps what was typed",
   const { status, text } = await world.ask("POST", "/report/bug", { form });
   clamd.signal("SIGCONT");
   assert.equal(status, 503);
-  assert.match(text, /Files cannot be checked for viruses just now/);
+  assert.match(text, /The virus scanner is unavailable/);
   assert.match(text, /It does not print\./);
 });

@@ -11,7 +11,7 @@ const maxStorage = Type.Number({
   exclusiveMinimum: 0,
   maximum: 1_000_000_000,
   description:
-    "What all files of the brand may hold together. What is over it is refused; nothing that is there is removed.",
+    "The maximum total size of the brand's files. Files above it are refused; existing files are kept.",
 });
 
 /**

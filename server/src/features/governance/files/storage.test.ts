@@ -29,7 +29,7 @@ after(async () => {
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 const full =
-  "There is no room for these files here at the moment, so nothing was taken. Please send your message without files, or with smaller ones.";
+  "The file storage is full, so your message was not accepted. Please send it without files, or with smaller ones.";
 
 const formOf = (fields: Record<string, string>, ...sizes: number[]) => {
   const form = new FormData();
@@ -168,7 +168,7 @@ test("it is told together with all else that is wrong, in the reader's language"
   });
   assert.equal(status, 422);
   assert.deepEqual(Object.keys(body.errors).sort(), ["attachments", "subject"]);
-  assert.match(body.errors.attachments[0], /^Für diese Dateien ist hier im Moment kein Platz/);
+  assert.match(body.errors.attachments[0], /^Der Speicherplatz für Dateien ist voll/);
 });
 
 test("a cap below what is there removes nothing, and what goes makes room again, before and after it is added up", async () => {

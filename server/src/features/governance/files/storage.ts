@@ -19,7 +19,7 @@ export async function storageOf(db: Database, brandId: number): Promise<Storage>
     select coalesce(sum(files), 0)::float8 as files, coalesce(sum(bytes), 0)::float8 as bytes
     from brand_storage where brand_id = ${brandId}`.execute(db);
   const [storage] = rows;
-  if (!storage) throw new Error("Nobody could say how much a brand's files hold.");
+  if (!storage) throw new Error("Could not determine the brand's file storage usage.");
   return storage;
 }
 

@@ -16,7 +16,9 @@ export const AskedRetention = Closed({ retention: RetentionChanges });
 
 const Foreseen = Closed({
   days: Nullable(Type.Integer(), { description: "Null: kept for ever." }),
-  due: Type.Integer({ description: `How many would go at once; ${mostCounted} stands for any more, too.` }),
+  due: Type.Integer({
+    description: `How many records would be removed immediately; ${mostCounted} means that many or more.`,
+  }),
   due_now: Type.Integer({ description: "How many of these go as it is." }),
 });
 

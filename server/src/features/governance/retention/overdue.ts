@@ -19,6 +19,6 @@ export async function countOverdue(db: Database, all: readonly RetentionRule[]):
 
 export const overdueOf = (all: readonly RetentionRule[]): DatabaseGauge => ({
   name: "sidedesk_retention_overdue",
-  help: "What is still there a day after its brand keeps it no longer, of each kind and brand at most 1000.",
+  help: "Records more than a day past their retention period, at most 1000 per type and brand.",
   read: (db) => countOverdue(db, all),
 });

@@ -37,7 +37,7 @@ export const GraceSeconds = Type.Integer({
   minimum: 0,
   maximum: maxGraceSeconds,
   default: 0,
-  description: "How long the old token goes on working; a year at most.",
+  description: "How long the old token stays valid; at most a year.",
 });
 
 /** The token is shown only once; the database stores its hash. */

@@ -23,7 +23,7 @@ export const KeyRecord = Closed(
         last_used_at: NullableInstant,
         valid_until: Instant,
       }),
-      { description: "The one before the last rotation, for as long as it goes on." },
+      { description: "The token before the last rotation, while it is still valid." },
     ),
   },
   { $id: "ApiKey" },

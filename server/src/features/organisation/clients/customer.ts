@@ -40,7 +40,7 @@ export type ClientRecord = Static<typeof ClientRecord>;
 export const ClientFields = Closed({
   first_name: Line(100, { examples: ["Ines"] }),
   last_name: Line(100, { examples: ["Maurer"] }),
-  email: Email({ examples: ["ines@maurer.example"], description: "Unique in the brand, whatever its case." }),
+  email: Email({ examples: ["ines@maurer.example"], description: "Unique in the brand, case-insensitive." }),
   company: OptionalLine(maxClientTextLength, {
     description: "Left out: keeps its value. Null: clears it.",
     examples: ["Maurer GmbH"],

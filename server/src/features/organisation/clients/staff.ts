@@ -96,7 +96,7 @@ export const StaffClient = Closed(
     ...FoundClient.properties,
     phone: NullableText,
     created_at: Instant,
-    tickets_count: Type.Integer({ description: "Of those that whoever asks may see." }),
+    tickets_count: Type.Integer({ description: "Counts only tickets that the caller can access." }),
     open_tickets_count: Type.Integer(),
   },
   { $id: "StaffClient", description: "What a client is to the people behind the desk." },

@@ -27,7 +27,7 @@ export const ShownCaptcha = Type.Unsafe<ShownCaptcha>({
   pattern: "^altcha$",
   examples: ["altcha"],
   description:
-    "The robot check for guests; null for none. `altcha` needs nobody else; a service is shown with its site key.",
+    "The captcha for guests; null for none. `altcha` needs no other service; a service is shown with its site key.",
 });
 
 interface GivenKeys {
@@ -67,7 +67,7 @@ export const GivenCaptcha = Type.Unsafe<GivenCaptcha>({
   additionalProperties: false,
   examples: [...captchaProviders],
   description:
-    "The robot check for guests; null for none. A name alone is enough for `altcha` and for what has its keys already.",
+    "The captcha for guests; null for none. The name alone is enough for `altcha` and for a service whose keys are stored.",
 });
 
 interface CaptchaColumns {

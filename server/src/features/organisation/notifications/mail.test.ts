@@ -54,10 +54,13 @@ test("what somebody is told within a minute is one mail to them, with links, and
   await customerReplies(number);
   const [mail, ...more] = await aMinuteLater();
   assert.equal(more.length, 0);
-  assert.deepEqual([mail?.to, mail?.subject], [world.tom.email, "3 things new for you in the support desk"]);
-  assert.match(mail?.text ?? "", /Maya Lind assigned ticket \d+ to you: Pills <b>cheap<\/b>/);
-  assert.match(mail?.text ?? "", /Maya Lind mentioned you in a note/);
-  assert.match(mail?.text ?? "", /Ines Maurer replied on your ticket/);
+  assert.deepEqual(
+    [mail?.to, mail?.subject],
+    [world.tom.email, "You have 3 new notifications in the support desk"],
+  );
+  assert.match(mail?.text ?? "", /Maya Lind assigned you ticket #\d+: Pills <b>cheap<\/b>/);
+  assert.match(mail?.text ?? "", /Maya Lind mentioned you in #\d+: /);
+  assert.match(mail?.text ?? "", /Ines Maurer replied to your ticket/);
   assert.match(mail?.html ?? "", /Pills &lt;b&gt;cheap&lt;\/b&gt;/);
   assert.ok(mail?.text.includes(`http://desk.test/desk/tickets/${number}\n`));
   assert.ok(!mail?.text.includes("quota"), "a note stays in the desk");
@@ -106,7 +109,7 @@ test("each kind is switched by each person; what is kept from the list can be ma
   await customerReplies(number);
   assert.deepEqual(await unread(), before, "it stands nowhere else");
   const [mail, ...more] = await aMinuteLater();
-  assert.deepEqual([mail?.subject, more.length], ["Something new for you in the support desk", 0]);
+  assert.deepEqual([mail?.subject, more.length], ["You have 1 new notification in the support desk", 0]);
   await customerReplies(number);
   await world.staff("POST", "/notifications/read", { body: { ticket_number: number } });
   assert.deepEqual(await aMinuteLater(), [], "they have looked at the ticket");
@@ -123,7 +126,7 @@ test("new tickets of a department are told to those who see it and want to know"
   const { ticket } = await world.openGuestTicket();
   const mails = await aMinuteLater();
   assert.equal(mails.length, 1);
-  assert.match(mails[0]?.text ?? "", new RegExp(`Ines Maurer opened ticket ${number}`));
+  assert.match(mails[0]?.text ?? "", new RegExp(`Ines Maurer opened ticket #${number}`));
   assert.ok(!mails[0]?.text.includes(ticket.number));
   await world.staff("PUT", "/preferences", { token: cora.token, body: {} });
 });
@@ -137,7 +140,7 @@ test("a mail tells a confined agent only of what they see when it leaves, in the
   for (const { number } of [kept, moved]) await assign(number, cora.id);
   await does(world.maya.token, moved.number, "transfer", { department_id: world.technical });
   const [mail] = await aMinuteLater();
-  assert.equal(mail?.subject, "Etwas Neues für Sie im Support");
+  assert.equal(mail?.subject, "Sie haben 1 neue Benachrichtigung im Support");
   assert.ok(mail.text.includes(kept.number) && !JSON.stringify(mail).includes(moved.number));
   const { number } = await world.openTicket({ department_id: world.billing });
   await assign(number, cora.id);
@@ -157,6 +160,6 @@ test("a mail that is tried again tells the same, under the same id, and goes onc
   await assert.rejects(world.run(mailNotices, job, refusing));
   const mails: Mail[] = [];
   for (let runs = 0; runs < 2; runs++) await world.run(mailNotices, job, keeping(mails));
-  assert.deepEqual([mails.length, mails[0]?.subject], [1, "Something new for you in the support desk"]);
+  assert.deepEqual([mails.length, mails[0]?.subject], [1, "You have 1 new notification in the support desk"]);
   assert.equal((await aMinuteLater()).length, 1, "the reply goes with the next one");
 });

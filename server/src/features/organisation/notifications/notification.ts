@@ -16,7 +16,7 @@ export const Notification = Closed(
     id: Ulid,
     kind: Choice(notificationKinds, {
       description:
-        "`assigned`: the ticket was given to you. `mentioned`: a note calls you. `replied`: an answer on a ticket of yours. `arrived`: a new ticket in a department that you see. `due`: an answer is due soon, on a ticket of yours or on one that nobody has.",
+        "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you. `replied`: a customer replied to your ticket. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
     }),
     ticket: Closed({ number: TicketNumber, subject: Type.String() }),
     by: Closed(

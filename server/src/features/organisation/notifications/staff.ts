@@ -86,7 +86,7 @@ export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | 
 export const ReadThese = Closed({
   ids: Type.Optional(Type.Array(Ulid, { maxItems: 200, description: "These." })),
   ticket_number: Type.Optional(
-    Type.String({ ...TicketNumber, description: "All on this ticket: whoever looks at it has read them." }),
+    Type.String({ ...TicketNumber, description: "All notifications of this ticket." }),
   ),
   all: Type.Optional(Type.Boolean({ description: "All there are." })),
 });

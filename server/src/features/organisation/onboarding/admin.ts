@@ -14,7 +14,7 @@ export const FirstSteps = Closed(
       Closed({
         step: Choice(steps, {
           description:
-            "`key`: there is one that works; `call`: a platform has used one; `colleague`: somebody else was invited.",
+            "`key`: a valid key exists; `call`: a platform has used one; `colleague`: another person was invited.",
         }),
         is_done: Type.Boolean(),
       }),

@@ -53,7 +53,7 @@ test("name what is not known here, and keep nothing of it", async () => {
   const before = (await preferences("GET")).body.data;
   const refused = await preferences("PATCH", { theme: "dark", colour: "red" });
   assert.equal(refused.status, 422);
-  assert.deepEqual(refused.body.errors, { colour: ["The colour field is not known here."] });
+  assert.deepEqual(refused.body.errors, { colour: ["The colour field is unknown."] });
   const inside = await preferences("PUT", {
     notifications: { assigned: { page: true, browser: true, pager: true } },
   });

@@ -25,11 +25,11 @@ const forEach = <Kind extends string, Channels extends TSchema>(kinds: readonly 
 const channels = {
   page: Type.Boolean({ description: "In the list behind the bell." }),
   browser: Type.Boolean({
-    description: "By the browser as well, while the page is hidden: of what stands in the list.",
+    description: "Also as a browser notification while the page is hidden, for notifications in the list.",
   }),
   mail: Type.Boolean({
     description:
-      "By mail, also what is kept from the list: all of a minute in one, without what was seen meanwhile. Where this is left out, nothing that is kept from the list is mailed.",
+      "By email, including notifications hidden from the list: one email per minute, without those you have seen. If omitted, hidden notifications are not emailed.",
   }),
 };
 

@@ -65,7 +65,7 @@ export const PersonChanges = Closed({
   hand_over_to: Type.Optional(
     Nullable(Ulid, {
       description:
-        "Who is given their open tickets that they can work on no more, being inactive or confined; null, or one that this colleague does not see: nobody.",
+        "The staff member who gets the open tickets that this one can no longer access. Null, or a person who cannot access the ticket: it becomes unassigned.",
     }),
   ),
   ...scope,

@@ -17,7 +17,7 @@ export const Presence = Closed(
     state: Choice(states),
     since: Instant,
   },
-  { $id: "Presence", description: "Somebody who has a ticket open." },
+  { $id: "Presence", description: "A person who has the ticket open." },
 );
 export type Presence = Static<typeof Presence>;
 

@@ -10,13 +10,13 @@ export const StaffEvent = Closed(
   {
     type: Type.String({
       description:
-        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (it was moved or removed, out of this person's sight), `ticket.sending` (`/replies/held` is another), `ticket.unsent` (a held reply of `staff` is their draft again), `presence`, `notification` (somebody is told by name: they alone hear it); and of other subjects, such as `department.changed`. More may come.",
+        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (the ticket is no longer accessible to this person), `ticket.sending` (`/replies/held` has another), `ticket.unsent` (a held reply of `staff` is their draft again), `presence`, `notification` (sent only to the person notified); and events of other resources, such as `department.changed`. More types may be added.",
       examples: ["ticket.replied"],
     }),
     subject: Nullable(Closed({ type: Type.String({ examples: ["ticket"] }), id: Type.String() }), {
       description: "What it happened to, by the desk's own id. Null in `ticket.left`.",
     }),
-    ticket_number: Nullable(TicketNumber, { description: "Null of what is no ticket." }),
+    ticket_number: Nullable(TicketNumber, { description: "Null for other resources than tickets." }),
     brand_id: Nullable(Type.Integer(), { description: "Null in `ticket.left`." }),
     department_id: Nullable(Type.Integer(), {
       description: "Where the ticket is now; null in `ticket.left`.",

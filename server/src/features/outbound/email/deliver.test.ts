@@ -151,7 +151,7 @@ describe("an admin", () => {
     const { status, body: answer } = await world.admin("POST", "/mails/test", { body });
     assert.deepEqual([status, answer.data.state, answer.data.recipient], [202, "waiting", body.recipient]);
     await world.run(mailTest, { id: answer.data.id }, keeping(sent));
-    assert.equal(sent[0]?.subject, "Harbour: a test mail");
+    assert.equal(sent[0]?.subject, "Harbour: test email");
     assert.equal((await world.admin("GET", `/mails/${answer.data.id}`)).body.data.state, "sent");
     const token = world.tom.token;
     for (const [method, path] of [

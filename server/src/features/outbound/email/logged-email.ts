@@ -21,7 +21,7 @@ export const LoggedMail = Closed(
     recipient: Nullable(Type.String(), { description: "Null until it is tried for the first time." }),
     state: Choice(mailStates, {
       description:
-        "`waiting`: it is to leave, perhaps once more. `failed`: for good. `suppressed`: nobody was to get it any more.",
+        "`waiting`: to be sent or retried. `failed`: permanently. `suppressed`: the recipient should no longer get it.",
     }),
     tries: Type.Integer(),
     message_id: NullableText,

@@ -26,12 +26,12 @@ export const MailTemplate = Closed(
 export type MailTemplate = Static<typeof MailTemplate>;
 
 const subject = Line(150, {
-  description: "With `{{brand.name}}`, `{{ticket.number}}` and, where it is offered, `{{ticket.subject}}`.",
+  description: "With `{{brand.name}}`, `{{ticket.number}}` and, if available, `{{ticket.subject}}`.",
 });
 const body = Text(10_000, {
   examples: ["Hello,\n\nthere is an answer:\n\n{{answer}}\n\nAnswer here:\n\n{{link}}"],
   description:
-    "Markdown with the placeholders that are offered. One that stands in a paragraph of its own is shown as such: a link as a button, an answer as it was written. A paragraph that has nothing to say is left out.",
+    "Markdown with the available placeholders. A placeholder in a paragraph of its own is rendered as a block: a link as a button, a reply with its formatting. Empty paragraphs are removed.",
 });
 
 export const NewTemplate = Closed({ subject, body });

@@ -107,7 +107,7 @@ test("what is not offered, what is missing and what is too long is told by field
   const { body } = await put({ subject: "{brand}", body: "{nothing}" });
   assert.equal(
     body.errors.body[0],
-    "There is no placeholder {nothing}. There are: {{brand.name}}, {{ticket.number}}, {{link}}, {{answer}}. If it is to stay as it is, write it as code, between backticks.",
+    "Unknown placeholder {nothing}. Use one of: {{brand.name}}, {{ticket.number}}, {{link}}, {{answer}}. To show it as text, put it between backticks.",
   );
   for (const which of ["lost/en", "guest_replied/fr"]) {
     assert.equal((await put({ subject: "x", body: "{link}" }, which)).status, 404);
@@ -125,7 +125,7 @@ test("a preview shows a mail with made up words, and keeps and sends nothing", a
   assert.match(body.data.html, /<strong>Speicherplatz<\/strong>/);
   assert.match(body.data.text, /^Moin\n\nGuten Tag Ines,/);
   const present = await preview({}, "guest_opened/en");
-  assert.match(present.body.data.text, /we have received your message/);
+  assert.match(present.body.data.text, /We have received your message/);
   assert.equal((await preview({ body: "{nothing}" })).status, 422);
   assert.equal((await world.admin("GET", pathOf("client_replied/de"))).body.data.is_own, false);
   assert.deepEqual(await mailed(), []);

@@ -40,7 +40,7 @@ const events = Type.Array(Choice(chosenEvents), {
   maxItems: chosenEvents.length,
   uniqueItems: true,
   examples: [["ticket.created", "ticket.replied"]],
-  description: "What it is told; besides, `webhook.test` when you ask for it.",
+  description: "The subscribed events, and `webhook.test` when you send a test.",
 });
 const description = OptionalLine(200, { examples: ["The shop's portal"] });
 
@@ -65,8 +65,7 @@ export const GraceOfSecret = Type.Integer({
   minimum: 0,
   maximum: 30 * day,
   default: usualGraceSeconds,
-  description:
-    "How long the old secret signs as well, so that whoever verifies can change over; 30 days at most.",
+  description: "How long the old secret signs too, so that receivers can switch; at most 30 days.",
 });
 
 /** The secret is shown only once; it is stored sealed. */

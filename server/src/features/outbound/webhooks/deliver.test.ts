@@ -131,7 +131,7 @@ test("a 410 switches it off, the administrators are mailed, and what waits goes 
   const mails = await mailsToAdmins();
   assert.deepEqual(
     mails.map(({ to, subject }) => [to, subject]),
-    [["maya@staff.example", "A webhook was switched off"]],
+    [["maya@staff.example", "A webhook was disabled"]],
   );
   assert.match(mails[0]?.text ?? "", /127\.0\.0\.1:\d+ of the brand Harbour/);
   await world.openTicket();

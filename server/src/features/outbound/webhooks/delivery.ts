@@ -27,10 +27,10 @@ export const Delivery = Closed(
     id: Type.String({ ...Ulid, description: "Sent as `webhook-id`, the same with each try." }),
     webhook_id: Ulid,
     type: Choice(eventTypes),
-    number: Nullable(TicketNumber, { description: "Of the ticket, as it was when it happened." }),
+    number: Nullable(TicketNumber, { description: "The ticket's values at the time of the event." }),
     state: Choice(deliveryStates),
     tries: Type.Integer({ description: "Since it was written or, later, replayed." }),
-    next_try_at: Nullable(Instant, { description: "Of what is waiting." }),
+    next_try_at: Nullable(Instant, { description: "For waiting deliveries." }),
     happened_at: Instant,
     finished_at: NullableInstant,
     last_status: Nullable(Type.Integer(), { description: "What the last try was answered." }),
@@ -62,7 +62,7 @@ const DeliveryTry = Closed({
 
 export const DeliveryWithTries = Closed({
   ...Delivery.properties,
-  body: Type.String({ description: "What is sent, to the letter." }),
+  body: Type.String({ description: "The exact request body." }),
   tries_made: Type.Array(DeliveryTry, { description: "The newest 50, the newest first." }),
 });
 export type DeliveryWithTries = Static<typeof DeliveryWithTries>;

@@ -27,7 +27,7 @@ export const WebhookRecord = Closed(
       description: "What became of the delivery that was written last.",
     }),
     last_delivery_at: Nullable(Instant, {
-      description: "When it arrived, or failed for good; until then, when that happened of which it tells.",
+      description: "When it was delivered or failed permanently; until then, the time of the event.",
     }),
     old_secret_until: Nullable(Instant, {
       description: "Until when the secret before the last rotation signs as well.",

@@ -65,7 +65,7 @@ export const optionalFields = {
     Choice(announcementAudiences, {
       default: "everyone",
       description:
-        "`everyone`: visitors as well. `clients`: whoever is signed in. `list`: the clients of `client_ids`.",
+        "`everyone`: includes visitors. `clients`: signed-in clients. `list`: the clients in `client_ids`.",
     }),
   ),
   client_ids: Type.Optional(
@@ -86,5 +86,5 @@ export const optionalFields = {
     }),
   ),
   starts_at: Type.Optional({ ...Instant, description: "By default at once." }),
-  ends_at: Type.Optional(Nullable(Instant, { description: "Null: until somebody ends it." })),
+  ends_at: Type.Optional(Nullable(Instant, { description: "Null: no end." })),
 };

@@ -18,7 +18,7 @@ export type Dismissal = Static<typeof Dismissal>;
 
 export const AtPlacement = Closed({
   placement: Type.Optional(
-    Type.String({ maxLength: 50, description: "Only what is shown there; else all of them." }),
+    Type.String({ maxLength: 50, description: "Only announcements for this placement; by default all." }),
   ),
 });
 type AtPlacement = Static<typeof AtPlacement>;

@@ -52,7 +52,7 @@ test("an agent writes a draft of a ticket's messages, which only an administrato
   const { status, body, text } = await write([replies[0].id, answered.body.data.id]);
   assert.equal(status, 201, text);
   const { title, status: state, body: said } = body.data;
-  const expected = "## What was asked\n\nTell me.\n\n## What we answered\n\nLike *this*.";
+  const expected = "## Question\n\nTell me.\n\n## Answer\n\nLike *this*.";
   assert.deepEqual([title, state, said], ["How do I move?", "draft", expected]);
   const refused = await write([note.body.data.id]);
   assert.deepEqual([refused.status, refused.body.code], [422, "article_reply_unknown"]);

@@ -128,7 +128,7 @@ export const ArticleOfTicket = Closed({
     maxItems: 50,
     uniqueItems: true,
     examples: [["01JB7Z5W6K8M4T2QH9N3XR0VCE"]],
-    description: "The messages of which the text is made, in the order of the thread.",
+    description: "The messages to copy, in the order of the thread.",
   }),
   title: Type.Optional({ ...Title, description: "The ticket's subject unless it is given." }),
   category_id: Type.Optional(Nullable(Ulid)),

@@ -34,7 +34,7 @@ export const Suggestion = Closed(
     score: Type.Number({ description: "From 0 to 1, the best first.", examples: [0.7] }),
     updated_at: Instant,
   },
-  { $id: "Suggestion", description: "An article that may answer what somebody is writing." },
+  { $id: "Suggestion", description: "An article that may answer the question." },
 );
 export type Suggestion = Static<typeof Suggestion>;
 
@@ -65,7 +65,7 @@ export const SuggestionFeedback = Closed({
   outcome: Choice(suggestionOutcomes, {
     examples: ["solved"],
     description:
-      "`opened`: they looked at it. `solved`: they did not need the ticket any more. `not_related`: it has nothing to do with it.",
+      "`opened`: the reader opened it. `solved`: it made the ticket unnecessary. `not_related`: it does not match the question.",
   }),
 });
 export type SuggestionFeedback = Static<typeof SuggestionFeedback>;

@@ -10,11 +10,10 @@ export const StatusSubscriber = Closed(
     email: Type.String(),
     language: Type.String({ examples: ["en"] }),
     state: Choice(subscriberStates, {
-      description:
-        "`unconfirmed`: nobody with this address has followed the link yet; forgotten after a week.",
+      description: "`unconfirmed`: the link was not opened yet; deleted after a week.",
     }),
     all_components: Type.Boolean({ description: "Told of every component, also of those to come." }),
-    component_ids: Type.Array(Ulid, { description: "Empty where they are told of all." }),
+    component_ids: Type.Array(Ulid, { description: "Empty for subscribers of all components." }),
     created_at: Instant,
     confirmed_at: NullableInstant,
   },

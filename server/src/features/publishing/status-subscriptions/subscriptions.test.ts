@@ -103,7 +103,7 @@ test("what is answered is the same for an address that is known, and its owner i
   );
   const mails = await work();
   const again = mails.find((mail) => mail.to === email);
-  assert.match(again?.subject ?? "", /you are subscribed to the status already/);
+  assert.match(again?.subject ?? "", /you're already subscribed to status updates/);
   const text = await (await fetch(world.url + linkOf(again))).text();
   assert.match(text, /Your subscription/);
 });
@@ -129,8 +129,8 @@ test("one who has chosen some parts is told of these alone, and of what names no
   await status.incident("Mail slow", { component_ids: [mailboxes.id, websites.id] });
   const both = await work();
   assert.deepEqual(to(both), [chosen.email, all.email].sort());
-  assert.match(both[0]?.text ?? "", /Concerns: Mailboxes, Websites/);
-  await status.incident("Everything");
+  assert.match(both[0]?.text ?? "", /Affected components: Mailboxes, Websites/);
+  await status.incident("All updates");
   assert.deepEqual(to(await work()), [chosen.email, all.email].sort());
 
   const change: [string, string][] = [
@@ -144,7 +144,7 @@ test("one who has chosen some parts is told of these alone, and of what names no
   assert.deepEqual(to(await work()), [all.email]);
   await status.incident("Web again", { component_ids: [websites.id] });
   const german = (await work()).find((mail) => mail.to === chosen.email);
-  assert.match(german?.text ?? "", /Betrifft: Websites/);
+  assert.match(german?.text ?? "", /Betroffene Komponenten: Websites/);
 });
 
 test("who chooses some parts must choose one that is there; what was typed stays", async () => {
@@ -237,7 +237,7 @@ test("one click stops what comes and what waits, forgets the address, and can be
   const stop = new URL(mail?.unsubscribe ?? "").pathname;
   assert.ok(mail?.text.includes(mail.unsubscribe ?? "-"));
   const page = await fetch(world.url + stop);
-  assert.match(await page.text(), /no more mails on the status of Harbour/);
+  assert.match(await page.text(), /Unsubscribe from status updates for Harbour/);
   await status.incident("Waits");
   const { rows } = await sql<{ data: never }>`delete from jobs.job
     where name = ${tellSubscribers.name} returning data`.execute(world.desk.db);
@@ -245,7 +245,7 @@ test("one click stops what comes and what waits, forgets the address, and can be
   for (const _ of ["first", "again"]) {
     const answer = await post(stop, { "List-Unsubscribe": "One-Click" });
     assert.equal(answer.status, 200);
-    assert.match(await answer.text(), /forgotten your address/);
+    assert.match(await answer.text(), /address has been deleted/);
   }
   assert.deepEqual(to(await work()), [stays.email]);
   const { rows: kept } = await sql<Json>`select email from status_subscribers order by email`.execute(

@@ -195,7 +195,7 @@ describe("over HTTP", () => {
     const label = async (tag: string) =>
       (await json(await publicPath(), { "accept-language": tag })).data.indicator_label;
     // A process is notified of a change shortly after its commit, here of the incident deleted above.
-    await until(async () => (await label("en")) === "All systems are operational", 10_000);
+    await until(async () => (await label("en")) === "All systems operational", 10_000);
     assert.equal(await label("de"), "Alle Systeme laufen");
   });
 

@@ -23,7 +23,7 @@ const updateFields = {
 const Affected = Closed(
   {
     code: Type.String({ description: "The component's id." }),
-    name: Type.String({ description: "As it was called then." }),
+    name: Type.String({ description: "The component's name at that time." }),
     old_status: Choice(componentStatuses),
     new_status: Choice(componentStatuses),
   },
@@ -65,11 +65,11 @@ export const maintenanceFields = {
   scheduled_until: Instant,
   begins_at: {
     ...Instant,
-    description: "When it began, or will: `scheduled_for`, unless somebody began it before.",
+    description: "The start: `scheduled_for`, unless it was started earlier.",
   },
   ends_at: {
     ...Instant,
-    description: "When it ended, or will: `scheduled_until`, unless somebody ended it before.",
+    description: "The end: `scheduled_until`, unless it was ended earlier.",
   },
   created_at: Instant,
   updated_at: Instant,

@@ -92,7 +92,7 @@ describe("a brand's status", () => {
     assert.match(updated_at, /^\d{4}-.*\.\d{6}Z$/);
     assert.deepEqual(status, {
       indicator: "none",
-      indicator_label: "All systems are operational",
+      indicator_label: "All systems operational",
       components: [],
       incidents: [],
       maintenances: [],

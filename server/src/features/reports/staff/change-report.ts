@@ -25,7 +25,7 @@ export const ReportChanges = Closed({
   status: Type.Optional({
     ...ReportStatusName,
     description:
-      "Any but `duplicate`, which is a verb of its own; whatever it is, it repeats no other afterwards.",
+      "Any status but `duplicate`, which has its own route; the report is then no longer a duplicate.",
   }),
   severity: Type.Optional(
     NullableChoice(severities, { description: "Also where the type asks reporters for none." }),
@@ -34,7 +34,7 @@ export const ReportChanges = Closed({
   type: Type.Optional({
     ...TypeValue,
     description:
-      "Another type of its brand. Of a confidential one it is out of everybody's sight who was not named for it; nobody finds it then who is not.",
+      "Another type of its brand. A confidential type hides the report from all staff who are not selected for it.",
   }),
 });
 type ReportChanges = Static<typeof ReportChanges>;

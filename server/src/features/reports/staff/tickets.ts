@@ -57,7 +57,7 @@ export const TicketOfReport = Closed({
   }),
   body: Type.Optional({
     ...body,
-    description: "By default what was reported; of a confidential one it has to be said.",
+    description: "By default from the report; required for a confidential report.",
   }),
   priority,
   custom_fields,

@@ -31,6 +31,6 @@ export const ai = feature({
   tag: {
     name: "Assistance",
     description:
-      "Summaries of tickets and suggested answers, by a model of the operator's choice: for staff alone, and off until somebody sets one up.",
+      "Ticket summaries and suggested replies by a model of the operator's choice: for staff only, and off until it is set up.",
   },
 });

@@ -13,7 +13,7 @@ const fields = {
   }),
   base_url: Nullable(Type.String({ format: "http-url", maxLength: 500 }), {
     description:
-      "Where a model answers as OpenAI's do: below it lies `chat/completions`. A new one is told nothing of the key before it.",
+      "The base URL of an OpenAI-compatible API, without `chat/completions`. A new URL removes the stored key.",
     examples: ["https://models.example/v1"],
   }),
   model: Nullable(Line(200), { description: "As the endpoint calls it.", examples: ["gpt-5-mini"] }),
@@ -45,7 +45,7 @@ export const AssistanceSettingsChanges = Closed({
   language: Type.Optional(fields.language),
   api_key: Type.Optional(
     Nullable(Line(500), {
-      description: "Sent as a bearer token. Null takes it away; what is left out stays.",
+      description: "Sent as a bearer token. Null removes it; if omitted, it does not change.",
       examples: ["sk-example"],
     }),
   ),

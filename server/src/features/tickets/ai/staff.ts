@@ -38,7 +38,7 @@ export type TicketSummary = Static<typeof TicketSummary>;
 export const SuggestedAnswer = Closed(
   {
     answer: Type.String({
-      description: "Plain text, by a model: a draft that somebody checks, and that is never sent by itself.",
+      description: "Plain text by a model: a draft to review. It is never sent automatically.",
       examples: ["Set PHP 8.3 for the domain under Domains, and clear the cache of the shop."],
     }),
     sources: Type.Array(

@@ -38,7 +38,7 @@ export interface AnalyticsQuery {
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [42] });
 const Minutes = (description: string) =>
-  Nullable(Type.Number(), { description: `${description} Null where there is none.`, examples: [95.5] });
+  Nullable(Type.Number(), { description: `${description} Null if there are none.`, examples: [95.5] });
 
 const members = {
   opened: Count("Tickets that were opened."),

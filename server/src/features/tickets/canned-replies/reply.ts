@@ -56,7 +56,7 @@ const shortcut = OptionalLine(maxShortcutLength, {
 /** The fields of a new reply. */
 export const newFields = { title: Line(100), shortcut, body, brand_id: Type.Optional(Nullable(NumberedId)) };
 export const changedFields = { ...newFields, title: Type.Optional(Line(100)), body: Type.Optional(body) };
-const is_shared = Type.Optional(Type.Boolean({ description: "For everybody; by default only for oneself." }));
+const is_shared = Type.Optional(Type.Boolean({ description: "Shared with all staff; by default personal." }));
 
 export const NewCannedReply = Closed({ ...newFields, is_shared });
 export const CannedReplyChanges = Closed({ ...changedFields, is_shared });

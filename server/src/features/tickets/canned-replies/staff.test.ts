@@ -53,7 +53,7 @@ test("a placeholder that nothing is filled in for is refused where it is written
     ] as [string, string, Json][]) {
       const refused = await ask(method, path, fields);
       assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["body"]], method + path);
-      const begins = `There is no placeholder ${name}. There are: {{client.name}}, `;
+      const begins = `Unknown placeholder ${name}. Use one of: {{client.name}}, `;
       assert.ok(refused.body.message.startsWith(begins), refused.body.message);
     }
   }
@@ -77,7 +77,7 @@ test("a shortcut is a word, and once among one's own; somebody else's own reply 
   }
   const twice = await write({ shortcut: "greet-2" });
   assert.deepEqual(twice.body.errors, {
-    shortcut: ["You have another canned reply with this shortcut."],
+    shortcut: ["Another canned reply of yours already has this shortcut."],
   });
   assert.equal((await write({ shortcut: "greet-2" }, world.maya.token)).status, 201);
 

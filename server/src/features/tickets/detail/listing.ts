@@ -37,7 +37,7 @@ export const listFilters = {
     Type.String({
       maxLength: 200,
       description:
-        "Searches the subject (any part of it, whatever its case and accents) and the first digits of the number. A whole number may be in a longer text.",
+        "Searches the subject (any part, ignoring case and accents) and the first digits of the number. A complete number may be part of a longer text.",
       examples: ["certificate"],
     }),
   ),

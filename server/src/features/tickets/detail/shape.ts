@@ -34,7 +34,7 @@ export const Reply = Closed(
       type: Choice(authorTypes, { description: "`system` marks automatic replies." }),
       name: Type.String(),
     }),
-    body: Type.String({ description: "Markdown as it was written." }),
+    body: Type.String({ description: "The original Markdown." }),
     body_html: Type.String({
       description: "Sanitised HTML, safe to show as it is, without any style: a single newline is a `<br>`.",
     }),
@@ -102,7 +102,7 @@ const detail = {
   }),
   can_reply: Type.Boolean({
     description:
-      "Whether the customer can reply to it now: false where it was closed too long ago to be reopened, and for a guest once it is closed.",
+      "Whether the customer can reply now: false if the ticket was closed too long ago to be reopened, and for a guest once it is closed.",
   }),
   custom_fields: Type.Array(AnsweredField),
   cc: Type.Array(Type.String()),
@@ -122,8 +122,7 @@ export const TicketDetail = ticketDetailWith(
       Closed(
         { name: Type.String() },
         {
-          description:
-            "Only on a guest's ticket: whom the guest wrote to, for a page that serves several brands.",
+          description: "Only on a guest ticket: the brand, for a page that serves several brands.",
         },
       ),
     ),

@@ -46,7 +46,10 @@ test("whoever is beyond the limit of an address is told that it is of their netw
   );
   assert.match((await open("de")).body.message, /^Aus Ihrem Netz wurden zu viele Anfragen gestellt. /);
   await world.setLimits({ ...allLimitsOff, guest_submissions_per_hour: 0 });
-  assert.equal((await open("en")).body.message, "No tickets can be opened from here at present.");
+  assert.equal(
+    (await open("en")).body.message,
+    "New tickets are not accepted from your network at the moment.",
+  );
 });
 
 test("an IPv4 address is the same when it is written as IPv6", async () => {

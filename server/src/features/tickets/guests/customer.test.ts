@@ -225,10 +225,10 @@ test("a department that takes no guests, is asleep or is another brand's cannot 
     return answer.body.message;
   };
   const unknown = await refusal(999_999);
-  assert.equal(unknown, "Please choose a department that is open for tickets.");
+  assert.equal(unknown, "Please choose a department that accepts tickets.");
   assert.equal(await refusal(world.lanternDesk), unknown);
   assert.equal(await refusal(world.presales, world.lantern.key), unknown);
-  assert.equal(await refusal(world.technical), "This department does not accept messages from guests.");
+  assert.equal(await refusal(world.technical), "This department does not accept tickets from guests.");
   await world.admin("PATCH", `/departments/${world.presales}`, { body: { active: false } });
   assert.equal(await refusal(world.presales), unknown);
   await world.admin("PATCH", `/departments/${world.presales}`, { body: { active: true } });

@@ -15,7 +15,7 @@ after(() => world.close());
 
 const base = "/api/v1/integration/guest/tickets";
 const gone = "This ticket has been closed. For security reasons closed tickets cannot be viewed.";
-const missing = "We could not find what you asked for.";
+const missing = "Not found. Check the address or ID and try again.";
 
 interface Open {
   number: string;

@@ -48,7 +48,7 @@ test("each ticket gets all of the macro, with its own customer's name, or nothin
     ["99999999999999", 404, "not_found"],
     [other, 200, null],
   ]);
-  assert.match(done.body.data[1].message, /^“Greet” changed nothing, because it cannot send its reply: /);
+  assert.match(done.body.data[1].message, /^“Greet” was not applied because it can't send its reply: /);
   assert.deepEqual(await read(closed), before);
   const { status, assignee_id, tags } = done.body.data[0].before;
   assert.deepEqual(

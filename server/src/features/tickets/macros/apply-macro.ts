@@ -20,9 +20,7 @@ import { findMacroFor, requireAsSeen } from "./staff.ts";
 const { seen_reply_id, undo_seconds } = StaffReply;
 
 export const MacroUse = Closed({
-  body: Type.Optional(
-    Text(maxBodyLength, { description: "What is written instead of its own text, as it stands here." }),
-  ),
+  body: Type.Optional(Text(maxBodyLength, { description: "Text that replaces the macro's own." })),
   seen_reply_id,
   undo_seconds,
   seen_updated_at,

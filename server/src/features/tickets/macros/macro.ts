@@ -34,16 +34,16 @@ const Message = Closed({
 const Tags = Type.Array(Tag, { maxItems: maxTags, uniqueItems: true, description: "Kept in lower case." });
 
 const actions = {
-  message: Nullable(Message, { description: "What is written; null: nothing." }),
+  message: Nullable(Message, { description: "The text; null: none." }),
   status: NullableChoice(statuses, {
     description:
-      "The state that the ticket has afterwards: of a reply the next one, else it is moved there by the verb that leads there. Null: as a reply makes it, or as it was.",
+      "The ticket's status afterwards. With a reply it is set by the reply, otherwise by the matching action. Null: the reply's default, or no change.",
   }),
   hold_hours: Nullable(Type.Integer({ minimum: 1, maximum: maxHoldHours }), {
-    description: "With `on_hold`, after so many hours the hold ends by itself. Null: when somebody ends it.",
+    description: "With `on_hold`, the hold ends after this many hours. Null: until released.",
   }),
   assign: Nullable(Type.String({ pattern: `^(${assignWords.join("|")}|${ulidPattern})$`, maxLength: 26 }), {
-    description: "`me`: who applies it; `nobody`; or the id of a colleague. Null: nothing changes.",
+    description: "`me`: the current agent; `nobody`: unassigned; or a colleague's id. Null: no change.",
     examples: ["me"],
   }),
   priority: NullableChoice(priorities),
@@ -79,7 +79,7 @@ export type Macro = Static<typeof Macro>;
 export const seen_updated_at = Type.Optional({
   ...Instant,
   description:
-    "The `updated_at` of the macro that was looked at: where it was changed since, nothing is done (412, `macro_changed_since_seen`).",
+    "The `updated_at` of the macro you viewed: if it was changed since, nothing is done (412, `macro_changed_since_seen`).",
 });
 
 const name = Line(100, { description: "What it is found by.", examples: ["Ask for the log, wait two days"] });
@@ -91,7 +91,7 @@ const scope = {
 };
 const GivenActions = Type.Partial(MacroActions, {
   additionalProperties: false,
-  description: "What it does; what is left out it does not do. Replaces all that it did before.",
+  description: "The macro's actions; omitted actions are not run. Replaces all previous actions.",
 });
 export type GivenActions = Static<typeof GivenActions>;
 

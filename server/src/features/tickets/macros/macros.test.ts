@@ -132,14 +132,14 @@ test("where one action is refused nothing happens, and the sentence names which"
   const before = await read(closed);
   const refused = await apply(closed, closing);
   assert.deepEqual([refused.status, refused.body.code], [409, "macro_refused"]);
-  assert.match(refused.body.message, /^“Answer” changed nothing, because it cannot send its reply: /);
+  assert.match(refused.body.message, /^“Answer” was not applied because it can't send its reply: /);
   assert.deepEqual(await read(closed), before);
 
   // The last action fails, so the ones before it are rolled back.
   const assigning = await made({ add_tags: ["hers"], assign: cora.id }, { name: "To Cora" });
   const elsewhere = await open();
   const unseen = await apply(elsewhere, assigning);
-  assert.match(unseen.body.message, /^“To Cora” changed nothing, because it cannot assign the ticket: There/);
+  assert.match(unseen.body.message, /^“To Cora” was not applied because it can't assign the ticket: Choose/);
   assert.deepEqual([(await read(elsewhere)).tags, eventsOf(await read(elsewhere))], [[], ["opened"]]);
 });
 
@@ -169,10 +169,7 @@ test("what was changed since it was looked at is refused, and done once it was l
   const before = await read(number);
   const refused = await apply(number, id, { seen_updated_at: seen });
   assert.deepEqual([refused.status, refused.body.code], [412, "macro_changed_since_seen"]);
-  assert.match(
-    refused.body.message,
-    /^This macro was changed after you looked at it, so nothing was done\. /,
-  );
+  assert.match(refused.body.message, /^This macro was changed since you opened it, so it was not applied\. /);
   assert.deepEqual(await read(number), before);
   const again = await apply(number, id, { seen_updated_at: (await look()).updated_at });
   assert.deepEqual([again.status, again.body.data.status], [200, "closed"]);

@@ -7,21 +7,21 @@ export const german: Record<keyof typeof english, string> = {
   "status.on_hold": "Zurückgestellt",
   "status.closed": "Geschlossen",
   "status.awaiting_customer": "Wartet auf Antwort",
-  "apply.nothing": "Sagen Sie, was mit diesem Ticket geschehen soll: eine Antwort senden oder etwas ändern.",
-  "apply.until": "Nur ein zurückgestelltes Ticket kommt von selbst zurück.",
+  "apply.nothing": "Senden Sie eine Antwort oder ändern Sie mindestens ein Feld.",
+  "apply.until": "Ein Ende lässt sich nur angeben, wenn das Ticket zurückgestellt wird.",
   "bulk.nothing":
-    "Sagen Sie, was mit diesen Tickets geschehen soll: move, assign, department_id, priority, add_tags oder remove_tags.",
-  "cc.not_allowed": "Diese Abteilung verschickt keine Kopien an weitere Personen.",
+    "Wählen Sie mindestens eine Änderung: move, assign, department_id, priority, add_tags oder remove_tags.",
+  "cc.not_allowed": "Diese Abteilung erlaubt keine Kopien (CC).",
   "cc.too_many":
-    "{limit, plural, =0 {Diese Abteilung verschickt keine Kopien an weitere Personen.} one {Höchstens eine Person kann eine Kopie erhalten.} other {Höchstens # Personen können eine Kopie erhalten.}}",
+    "{limit, plural, =0 {Diese Abteilung erlaubt keine Kopien (CC).} one {Höchstens eine Person kann eine Kopie erhalten.} other {Höchstens # Personen können eine Kopie erhalten.}}",
   "ticket.closed_for_good":
     "{days, plural, =0 {Eine geschlossene Anfrage kann hier nicht wieder geöffnet werden. Bitte stellen Sie eine neue.} other {Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.}}",
-  "upload.one": "Senden Sie eine Datei nach der anderen.",
+  "upload.one": "Laden Sie eine Datei nach der anderen hoch.",
   "upload.too_many":
-    "{limit, plural, one {# Datei von Ihnen wartet und wurde nie gesendet. Entfernen Sie sie zuerst.} other {# Dateien von Ihnen warten und wurden nie gesendet. Entfernen Sie zuerst einige.}}",
-  "upload.gone": "Diese Datei ist nicht mehr da. Bitte hängen Sie sie noch einmal an.",
+    "{limit, plural, one {Sie haben # nicht gesendete Datei. Entfernen Sie sie zuerst.} other {Sie haben # nicht gesendete Dateien. Entfernen Sie zuerst einige.}}",
+  "upload.gone": "Diese Datei ist nicht mehr verfügbar. Bitte hängen Sie sie noch einmal an.",
   "reply.not_sent_merged":
-    "Das Ticket wurde mit diesem zusammengelegt, bevor Ihre Antwort gesendet war. Lesen Sie weiter, und senden Sie sie erneut, wenn sie noch passt.",
+    "Ihre Antwort wurde nicht gesendet, weil das Ticket mit diesem zusammengeführt wurde. Lesen Sie den Verlauf und senden Sie sie erneut, wenn sie noch passt.",
   "ticket.impossible_move": "Dieses Ticket {status}; es kann nicht {move} werden.",
   "state.open": "ist offen",
   "state.awaiting_reply": "wartet auf Antwort",
@@ -37,16 +37,16 @@ export const german: Record<keyof typeof english, string> = {
   "ticket.undo_too_late":
     "Das lässt sich nicht mehr rückgängig machen, denn das Ticket wurde inzwischen geändert oder beantwortet.",
   "ticket.changed_meanwhile":
-    "Das Ticket wurde inzwischen geändert. Lesen Sie es noch einmal, bevor Sie es ändern.",
+    "Das Ticket wurde inzwischen geändert. Laden Sie es neu und versuchen Sie es noch einmal.",
   "merge.unknown": "Das Ticket, mit dem zusammengeführt werden soll, gibt es nicht.",
   "merge.itself": "Ein Ticket kann nicht mit sich selbst zusammengeführt werden.",
   "merge.other_customer": "Nur Tickets desselben Kunden können zusammengeführt werden.",
   "merge.closed":
     "Das Ticket, mit dem zusammengeführt werden soll, ist geschlossen. Öffnen Sie es zuerst wieder.",
-  "split.not_a_message": "Nur eine spätere Nachricht des Kunden kann abgetrennt werden.",
-  "sender.one_of": "Nennen Sie entweder einen Kunden oder einen Gast.",
+  "split.not_a_message": "Nur eine spätere Nachricht des Kunden kann in ein neues Ticket ausgelagert werden.",
+  "sender.one_of": "Wählen Sie entweder einen Kunden oder einen Gast.",
   "notice.guest_address_unproved":
-    "Wer dieses Ticket eröffnet hat, hat {email} eingegeben; dass es die eigene Adresse ist, hat niemand geprüft. Fragen Sie nach, bevor Sie mitteilen, was nur deren Inhaber wissen darf.",
+    "Die E-Mail-Adresse {email} ist nicht bestätigt. Prüfen Sie, wer geschrieben hat, bevor Sie Vertrauliches mitteilen.",
   "notice.guest_out_of_reach":
-    "Der Link dieses Gastes gilt nicht mehr, eine Antwort erreicht also niemanden. Schreiben Sie selbst an {email}.",
+    "Der Link dieses Gastes gilt nicht mehr, eine Antwort ist hier also nicht zu sehen. Schreiben Sie direkt an {email}.",
 };

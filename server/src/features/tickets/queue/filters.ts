@@ -54,7 +54,7 @@ export const queueFilters = {
     Words({
       pattern: "^[1-9]\\d{0,9}(,[1-9]\\d{0,9})*$",
       maxLength: 500,
-      description: "Departments of which a ticket is in one, separated by commas.",
+      description: "Department ids, separated by commas.",
       examples: ["3,7"],
     }),
   ),

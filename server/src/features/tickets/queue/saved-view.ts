@@ -28,7 +28,7 @@ const optional = {
   is_shared: Type.Optional(
     Type.Boolean({
       description:
-        "For everybody, each of whom finds in it what they may see; by default only for oneself. `me` is who looks.",
+        "Shared with all staff, each of whom sees only tickets they can access; by default personal. `me` is the viewer.",
     }),
   ),
   filters: Type.Optional(Closed(namedFilters, { description: "Query parameters of the queue." })),

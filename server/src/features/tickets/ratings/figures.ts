@@ -8,9 +8,9 @@ const share = (example: number, description: string) =>
 const members = {
   asked: Type.Integer({ description: "Closes that could be rated.", examples: [16] }),
   answered: Type.Integer({ examples: [10] }),
-  answered_share: share(0.625, "Of those asked; null where nobody was."),
+  answered_share: share(0.625, "Of those asked; null if there were none."),
   good: Type.Integer({ description: "Answers of 4 or 5.", examples: [8] }),
-  good_share: share(0.8, "Of the answers; null where there is none."),
+  good_share: share(0.8, "Of the ratings; null if there are none."),
   good_share_low: share(
     0.4902,
     "With `good_share_high`: where the share lies with a confidence of 95 %, after Wilson.",

@@ -57,7 +57,7 @@ const NewReason = Closed({
       minLength: 1,
       maxLength: maxReasonLength,
       examples: ["speed"],
-      description: "What answers keep, whatever it is called. Left out, it is made from the first label.",
+      description: "The stable value stored with ratings. Generated from the first label if omitted.",
     }),
   ),
   labels: Type.Array(Closed({ language, label: Line(100, { examples: ["How fast we answered"] }) }), {

@@ -52,7 +52,7 @@ export const Rating = Closed(
     state: Choice(ratingStates, {
       examples: ["answered"],
       description:
-        "`unavailable`: the ticket was not closed, or was reopened since; `offered`; `answered`, which can be changed until `expires_at`; `expired`, and nobody answered.",
+        "`unavailable`: the ticket was not closed, or was reopened since; `offered`; `answered`, which can be changed until `expires_at`; `expired` without a rating.",
     }),
     question: Nullable(QuestionShown, { description: "Null while there is nothing to rate." }),
     answer: Nullable(AnswerShown),

@@ -57,7 +57,7 @@ test("a ticket can be rated from its close on for 30 days, first with 201 and th
     score: 2,
     score_label: "Dissatisfied",
     reason: "speed",
-    reason_label: "How fast we answered",
+    reason_label: "Speed of our replies",
     comment: "Slow.",
   });
   assert.match(answered_at, /\.\d{6}Z$/);

@@ -29,7 +29,7 @@ const { tags: __, ...changes } = TicketChanges.properties;
 export const Apply = Closed({
   reply: Type.Optional(Closed({ body, ...reply }, { description: "What the customer is answered." })),
   note: Type.Optional(
-    Closed({ body, upload_ids: Type.Optional(UploadIds) }, { description: "What colleagues are told." }),
+    Closed({ body, upload_ids: Type.Optional(UploadIds) }, { description: "An internal note." }),
   ),
   status: Type.Optional(
     Choice<Status>(statuses, {
@@ -47,7 +47,7 @@ export const Apply = Closed({
 export type Apply = Static<typeof Apply>;
 
 export const Applied = {
-  reply: Nullable(Ref(ThreadReply), { description: "What was sent; null while it is held." }),
+  reply: Nullable(Ref(ThreadReply), { description: "The sent reply; null while it is held." }),
   held: Nullable(Ref(HeldReply), { description: "Where the reply can still be taken back." }),
   note: Nullable(Ref(Note)),
   missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),

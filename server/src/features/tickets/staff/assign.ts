@@ -12,7 +12,7 @@ import type { LockedTicket } from "../lock-ticket.ts";
 import { type FoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
 
 export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern})$`, maxLength: 26 }), {
-  description: "The id of a colleague, or `me`; null: nobody.",
+  description: "A colleague's id, or `me`; null: unassigned.",
 });
 
 /** Assigns a ticket to an agent, or unassigns it. */

@@ -45,11 +45,11 @@ export const Bulk = Closed({
   move: Type.Optional(
     Choice(Object.keys(moves) as (keyof typeof moves)[], {
       description:
-        "`undo` takes back the last move, if you made it: all that it changed is as it was. 409 (`ticket_undo_too_late`) if anybody moved the ticket or wrote since.",
+        "`undo` reverts your last status change. Returns 409 (`ticket_undo_too_late`) if anyone changed or replied to the ticket since.",
     }),
   ),
   until: Type.Optional(HoldEnd),
-  assign: Type.Optional(Nullable(Ulid, { description: "To this member of staff; null: to nobody." })),
+  assign: Type.Optional(Nullable(Ulid, { description: "The assignee; null: unassigned." })),
   department_id: Type.Optional(NumberedId),
   priority: Type.Optional(PriorityName),
   add_tags: Type.Optional(ChangedTags),
@@ -71,11 +71,11 @@ export const BulkResult = Closed({
   number: TicketNumber,
   status: Type.Integer({ description: "What the same action on this ticket alone would have answered." }),
   code: Nullable(Type.String({ examples: ["ticket_impossible_move"] }), {
-    description: "The code that it would have been refused with; null where it was done.",
+    description: "The error code if it was refused; null if it was changed.",
   }),
   message: Nullable(Type.String()),
   before: Nullable(Before, {
-    description: "What the ticket had before, by which the change can be undone; null where it was refused.",
+    description: "The values before the change, to undo it; null if it was refused.",
   }),
 });
 export type BulkResult = Static<typeof BulkResult>;

@@ -18,7 +18,7 @@ export const HoldEnd = Type.Unsafe<string | null>({
   type: ["string", "null"],
   format: "date-time",
   maxLength: 40,
-  description: "Of a hold, when it ends by itself; null or left out: when the ticket is released.",
+  description: "For a hold, when it ends; null or omitted: until the ticket is released.",
 });
 
 /** Starts, holds, releases, closes or reopens a ticket. No change if it is closed already. */

@@ -31,7 +31,7 @@ export const StaffDraftFields = {
         email: Email(),
         company: OptionalLine(maxClientTextLength),
       },
-      { description: "Somebody without an account. The link is mailed to them." },
+      { description: "A person without an account. The link is emailed to them." },
     ),
   ),
   ...draftFields,

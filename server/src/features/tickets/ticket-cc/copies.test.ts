@@ -124,7 +124,7 @@ test("a token of no copy is 404 in the reader's language, whatever it looks like
       headers: { "accept-language": "de" },
     });
     assert.ok([400, 404].includes(answer.status), token);
-    if (answer.status === 404) assert.match(await answer.text(), /Dieser Link führt nirgendwohin/);
+    if (answer.status === 404) assert.match(await answer.text(), /Dieser Link ist nicht gültig/);
   }
 });
 

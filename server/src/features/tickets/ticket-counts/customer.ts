@@ -33,12 +33,12 @@ export const ClientSummary = Closed(
     tickets: Closed(TicketCounts),
     last_reply_at: NullableInstant,
     ratings_pending: count(1, "Closed tickets that wait to be rated."),
-    announcements: count(2, "Those that are live and that the client has not dismissed."),
+    announcements: count(2, "Live announcements that the client has not dismissed."),
     status_indicator: Choice(indicators, { description: "Of the brand's status page." }),
     limits: Closed({
       open_tickets: Closed(
         { limit: nullableCount(25), remaining: nullableCount(21) },
-        { description: "How many tickets may be open at a time; both null where there is no limit." },
+        { description: "The maximum number of open tickets; both null if there is no limit." },
       ),
     }),
   },
@@ -65,7 +65,7 @@ export const BrandSummary = Closed(
       }),
       { description: "Those that are active or have tickets, in the order that the brand gave them." },
     ),
-    unassigned: count(1, "Tickets that are not closed and nobody's."),
+    unassigned: count(1, "Unassigned tickets that are not closed."),
     oldest_waiting_at: {
       ...NullableInstant,
       description: "Since when the longest wait for an answer lasts.",

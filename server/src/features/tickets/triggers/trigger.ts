@@ -38,7 +38,7 @@ export const TriggerWait = Closed(
     since: Choice(["customer", "staff"], { description: "Who had the last word." }),
     minutes: Type.Integer({ minimum: 1, maximum: maxWaitMinutes, examples: [240] }),
   },
-  { description: "Of `waiting`: a ticket in this state to which nobody has written for so long." },
+  { description: "For `waiting`: a ticket in this status without a reply for this long." },
 );
 export type TriggerWait = Static<typeof TriggerWait>;
 
@@ -57,7 +57,7 @@ export const TriggerConditions = Closed(
     ),
     subject_words: several(
       Line(100),
-      "One of these stands in the subject, whatever its case; empty: any subject.",
+      "The subject contains one of these, case-insensitive; empty: any subject.",
     ),
     assignee: NullableChoice(["none", "somebody"], { description: "Whether it is assigned; null: either." }),
     customer: NullableChoice(["client", "guest"], { description: "Null: either." }),
@@ -74,7 +74,10 @@ const written = `Placeholders of canned replies are filled in: ${placeholders.ma
 
 const Mail = Closed({
   to: Choice(["staff", "address", "customer"]),
-  staff_ids: several(Ulid, "With `staff`: to whom; those alone get it who may see the ticket."),
+  staff_ids: several(
+    Ulid,
+    "With `staff`: the recipients; only those who can access the ticket get the email.",
+  ),
   address: Nullable(Email(), { description: "With `address`." }),
   subject: Line(200, { description: written }),
   body: Text(10_000, { description: `Markdown. ${written}` }),
@@ -83,7 +86,8 @@ const Mail = Closed({
 export const TriggerActions = Closed(
   {
     assign: Nullable(Type.String({ pattern: `^(nobody|${ulidPattern})$`, maxLength: 26 }), {
-      description: "`nobody`, or the id of a colleague, unless they do not see it. Null: nothing changes.",
+      description:
+        "`nobody`, or a colleague's id; ignored if they cannot access the ticket. Null: no change.",
       examples: ["nobody"],
     }),
     priority: NullableChoice(priorities),
@@ -94,7 +98,7 @@ export const TriggerActions = Closed(
     remove_tags: Type.Array(Tag, { maxItems: 20, uniqueItems: true }),
     mail: Nullable(Mail),
     webhook_id: Nullable(Ulid, {
-      description: "A webhook of the brand that is told `ticket.triggered`, whatever it is told otherwise.",
+      description: "A webhook of the brand that gets `ticket.triggered`, even if it is not subscribed to it.",
     }),
   },
   { description: "All of them are done, or none." },
@@ -126,11 +130,11 @@ const active = Type.Optional(Type.Boolean({ default: true }));
 const wait = Type.Optional(Nullable(TriggerWait));
 const conditions = Type.Partial(TriggerConditions, {
   additionalProperties: false,
-  description: "All of them must be true; what is left out is no condition. Replaces all that there were.",
+  description: "All must be true; omitted conditions do not apply. Replaces all previous conditions.",
 });
 const actions = Type.Partial(TriggerActions, {
   additionalProperties: false,
-  description: "What is left out it does not do. Replaces all that it did before.",
+  description: "Omitted actions are not run. Replaces all previous actions.",
 });
 
 export const NewTrigger = Closed({

@@ -20,7 +20,7 @@ const audiences = Closed({ data: Type.Array(Ref(Audience)) });
 const listing = {
   tag,
   method: "GET",
-  summary: "Ask a brand's platform for its lists",
+  summary: "List audiences",
   description: "409 says by its `code` why they cannot be had.",
   refusals: [409 as const],
   answers: { 200: audiences },
@@ -49,7 +49,7 @@ export const audienceRoutes = [
     method: "POST",
     url: "/brands/:id/audiences/:key/members",
     name: "previewAudience",
-    summary: "See who is on a list",
+    summary: "List audience members",
     description: "One page of it, with how many the platform says that there are.",
     params: Closed({ id: NumberedId, key: Line(100) }),
     body: AskedMembers,
@@ -72,7 +72,7 @@ export const audienceRoutes = [
     ...secret,
     method: "GET",
     name: "readAudienceSecret",
-    summary: "See since when the desk signs for a brand's platform",
+    summary: "Retrieve the audience secret's status",
     description: "Null where no secret was made yet. It is never shown again.",
     answers: { 200: Closed({ data: Nullable(Ref(AudienceSecret)) }) },
     handle: async (desk, { params }) => ok({ data: await readAudienceSecret(desk, params.id) }),
@@ -82,9 +82,9 @@ export const audienceRoutes = [
     method: "POST",
     name: "renewAudienceSecret",
     recentSignIn: "always",
-    summary: "Make a brand's secret, or a new one",
+    summary: "Create or rotate the audience secret",
     description:
-      "It is in this answer alone; give it to the platform. The one before it signs beside it for the grace. A retry makes another one, whatever its Idempotency-Key.",
+      "The secret is returned only in this response; give it to the platform. The previous secret also signs requests during the grace period. A retry creates another secret, even with the same Idempotency-Key.",
     body: Closed({
       grace_seconds: Type.Optional(
         Type.Integer({ minimum: 0, maximum: maxGraceSeconds, default: defaultGraceSeconds }),

@@ -20,8 +20,8 @@ export const suppressionRoutes = [
     ...all,
     method: "GET",
     name: "listSuppressions",
-    summary: "List whom no campaign of a brand writes to",
-    description: "The newest first.",
+    summary: "List suppressed addresses",
+    description: "Newest first.",
     query: Closed({ reason: Type.Optional(Choice(suppressionReasons)), q, ...pageQuery }),
     answers: { 200: Paginated(Ref(Suppression)) },
     handle: async (desk, { params, query, url }) =>
@@ -35,7 +35,7 @@ export const suppressionRoutes = [
     ...all,
     method: "POST",
     name: "addSuppression",
-    summary: "Write no campaign to an address any more",
+    summary: "Suppress an address",
     description: "Also none that waits already. An address that is there already stays as it is.",
     body: Closed({ email: Email() }),
     answers: { 201: Closed({ data: Ref(Suppression) }) },
@@ -48,8 +48,8 @@ export const suppressionRoutes = [
     url: "/brands/:id/suppressions/:suppression_id",
     method: "DELETE",
     name: "removeSuppression",
-    summary: "Write to an address again",
-    description: "Only by the wish of whoever it belongs to, where they have unsubscribed.",
+    summary: "Remove an address from the suppression list",
+    description: "Do this only at the owner's request if they have unsubscribed.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await removeSuppression(desk, actor, params.id, params.suppression_id);

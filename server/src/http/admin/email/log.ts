@@ -24,9 +24,9 @@ export const mailRoutes = [
     url: "/mails",
     name: "listMails",
     tag: "Admin",
-    summary: "What became of each mail, the newest first",
+    summary: "List sent emails",
     description:
-      "From the moment a mail is to leave, for 90 days or as long as its brand says (`retention.mail_log_days`): to whom and why, how often it was tried, and what the mail server said. Never what it says.",
+      "Lists emails of the last 90 days, or of the brand's `retention.mail_log_days`: recipient, reason, attempts and the mail server's response. The email's content is not included.",
     query: Closed({
       ...ofBrand,
       state: Type.Optional(Choice(mailStates)),
@@ -36,7 +36,7 @@ export const mailRoutes = [
         Type.String({
           minLength: 1,
           maxLength: 254,
-          description: "A part of the address, whatever its case.",
+          description: "A part of the address, case-insensitive.",
         }),
       ),
       from: Type.Optional(moment("Not before.")),
@@ -54,8 +54,8 @@ export const mailRoutes = [
     url: "/mails/:id",
     name: "readMail",
     tag: "Admin",
-    summary: "What became of one mail",
-    description: "As it stands in the list; for whoever waits for a test mail.",
+    summary: "Retrieve a sent email",
+    description: "The same entry as in the list. Use it to follow a test email.",
     params: Closed({ id: Ulid }),
     answers: { 200: answer },
     handle: async (desk, { params }) => ok({ data: await readMail(desk, params.id) }),
@@ -65,7 +65,7 @@ export const mailRoutes = [
     url: "/mails/test",
     name: "sendTestMail",
     tag: "Admin",
-    summary: "Send a test mail",
+    summary: "Send a test email",
     description:
       "In the name and the look of a brand; with an `occasion`, in the words of its mail template as they are kept, with made up words in its places. Read it again by its id to see what the mail server said.",
     body: Closed({

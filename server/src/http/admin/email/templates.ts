@@ -35,7 +35,7 @@ export const mailTemplateRoutes = [
     url: "/brands/:id/mail-templates",
     name: "listMailTemplates",
     tag: "Admin",
-    summary: "What the mails of a brand say",
+    summary: "List email templates",
     description:
       "For each occasion in each language of the desk: the brand's own words, or those of the desk.",
     params: numberedParams,
@@ -46,9 +46,9 @@ export const mailTemplateRoutes = [
     ...shared,
     method: "GET",
     name: "readMailTemplate",
-    summary: "What a mail says",
+    summary: "Retrieve an email template",
     description:
-      "The brand's own words for this occasion in this language, or those of the desk. With the ETag that a later change sends as `If-Match`.",
+      "The brand's own words for this occasion in this language, or those of the desk. Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readTemplate(desk, params)),
   }),
@@ -56,7 +56,7 @@ export const mailTemplateRoutes = [
     ...shared,
     method: "PUT",
     name: "changeMailTemplate",
-    summary: "Change what a mail says",
+    summary: "Update an email template",
     description:
       "Text and HTML are made of the one template. 422 where a placeholder is not offered there, or one is missing that the mail needs.",
     body: NewTemplate,
@@ -70,8 +70,9 @@ export const mailTemplateRoutes = [
     ...shared,
     method: "DELETE",
     name: "resetMailTemplate",
-    summary: "Say it in the desk's words again",
-    description: "Drops the brand's own words. Where there are none, nothing changes.",
+    summary: "Reset an email template",
+    description:
+      "Deletes the brand's own template and returns to the default. Does nothing if there is none.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await resetTemplate(desk, actor, params);
@@ -83,9 +84,9 @@ export const mailTemplateRoutes = [
     method: "POST",
     url: `${shared.url}/preview`,
     name: "previewMailTemplate",
-    summary: "See what a mail would look like",
+    summary: "Preview an email template",
     description:
-      "With made up words in its places. What is left out is as it stands; nothing is kept or sent.",
+      "Rendered with sample data. Omitted fields use the saved template; nothing is stored or sent.",
     body: TemplateToPreview,
     answers: { 200: Closed({ data: MailPreview }) },
     validatesInHandler: true,

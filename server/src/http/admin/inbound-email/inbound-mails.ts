@@ -13,7 +13,7 @@ import { ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
 import { ofBrand } from "../params.ts";
 
-const tag = "Mail that comes in";
+const tag = "Inbound email";
 const params = Closed({ id: Ulid });
 
 export const inboundMailRoutes = [
@@ -22,7 +22,7 @@ export const inboundMailRoutes = [
     url: "/inbound-mails",
     name: "listInboundMails",
     tag,
-    summary: "List mails that were not taken",
+    summary: "List unprocessed inbound emails",
     description:
       "Those of the last 30 days that opened no ticket and answered none, the newest first, each with the reason.",
     query: Closed({ ...ofBrand, outcome: Type.Optional(Choice(untakenOutcomes)), ...pageQuery }),
@@ -37,7 +37,7 @@ export const inboundMailRoutes = [
     url: "/inbound-mails/:id/original",
     name: "downloadInboundMail",
     tag,
-    summary: "Download a mail that was not taken",
+    summary: "Download an unprocessed inbound email",
     description:
       "As it came, as a file to be saved. It may be spam or worse: open it with care. Ranges and conditional requests work as for any attachment.",
     params,
@@ -51,7 +51,7 @@ export const inboundMailRoutes = [
     url: "/inbound-mails/:id/process",
     name: "processInboundMail",
     tag,
-    summary: "Take a mail that was stopped",
+    summary: "Process an inbound email",
     description:
       "Opens a ticket, or adds a reply where the mail proves that its sender may write there. What it was stopped for does not count, nor do limits; all other rules hold. Once taken, it cannot be taken again (409). Nothing is mailed to programs.",
     params,

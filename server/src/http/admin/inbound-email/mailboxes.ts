@@ -20,7 +20,7 @@ import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
 import { ofBrand } from "../params.ts";
 
-const tag = "Mail that comes in";
+const tag = "Inbound email";
 const answer = Closed({ data: Ref(MailboxRecord) });
 const all = { tag, url: "/mailboxes" };
 const one = { tag, url: "/mailboxes/:id", params: Closed({ id: Ulid }) };
@@ -43,7 +43,7 @@ export const mailboxRoutes = [
     method: "POST",
     name: "createMailbox",
     recentSignIn: "always",
-    summary: "Add a mailbox",
+    summary: "Create a mailbox",
     description:
       "A brand has one. From now on each new mail in its folder opens a guest's ticket; what lies there already is left alone.",
     body: NewMailbox,
@@ -55,7 +55,7 @@ export const mailboxRoutes = [
     ...one,
     method: "GET",
     name: "readMailbox",
-    summary: "Read a mailbox",
+    summary: "Retrieve a mailbox",
     description: "With the ETag of its settings, which a later change sends as `If-Match`.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => versioned(await readMailbox(desk, actor, params.id)),
@@ -65,9 +65,9 @@ export const mailboxRoutes = [
     method: "PATCH",
     name: "changeMailbox",
     recentSignIn: "always",
-    summary: "Change a mailbox, or switch it on or off",
+    summary: "Update a mailbox",
     description:
-      "What is left out stays as it is. After a change of host, user or folder only what comes from then on is taken.",
+      "Omitted fields keep their values. After a change of host, user or folder, only emails that arrive from then on are processed.",
     body: MailboxChanges,
     validatesInHandler: true,
     takesIfMatch: true,
@@ -92,9 +92,9 @@ export const mailboxRoutes = [
     url: "/mailboxes/:id/test",
     method: "POST",
     name: "testMailbox",
-    summary: "Try to read a mailbox",
+    summary: "Test a mailbox",
     description:
-      "Connects, signs in and opens the folder, and takes nothing. What is wrong is said in a sentence.",
+      "Connects, signs in and opens the folder without processing any email. The result describes the problem, if any.",
     answers: { 200: Closed({ data: TriedMailbox }) },
     preflight: (desk, { params }) => askMailbox(desk, params.id),
     handle: async (desk, { actor, params, found }) =>

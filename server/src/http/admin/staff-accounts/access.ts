@@ -30,7 +30,7 @@ export const accessRoutes = [
     method: "GET",
     url: "/staff/:id/sessions",
     name: "listSessionsOf",
-    summary: "Where somebody is signed in",
+    summary: "List a staff member's sessions",
     description: "Those that still let them in, the last used first.",
     answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
     handle: async (desk, { params }) => ok({ data: await listSessionsOf(desk, params.id) }),
@@ -41,8 +41,8 @@ export const accessRoutes = [
     url: "/staff/:id/sessions",
     name: "endSessionsOf",
     recentSignIn: "always",
-    summary: "Sign somebody out everywhere",
-    description: "Their access tokens go on. Where there is no session, nothing changes.",
+    summary: "Sign out a staff member everywhere",
+    description: "Access tokens stay valid. Does nothing if there is no session.",
     answers: ended,
     handle: async (desk, { actor, params }) => {
       await endSessionsOf(desk, actor, params.id);
@@ -55,8 +55,8 @@ export const accessRoutes = [
     name: "endSessionOf",
     recentSignIn: "always",
     tag: "Admin",
-    summary: "End one session of somebody",
-    description: "From this answer on it lets nobody in. 404 once it has ended.",
+    summary: "Revoke a staff member's session",
+    description: "Takes effect immediately. Returns 404 once the session has ended.",
     params: Closed({ id: Ulid, session_id: Ulid }),
     answers: ended,
     handle: async (desk, { actor, params }) => {
@@ -69,9 +69,9 @@ export const accessRoutes = [
     method: "GET",
     url: "/staff/:id/tokens",
     name: "listAccessTokensOf",
-    summary: "List somebody's access tokens",
+    summary: "List a staff member's access tokens",
     description:
-      "In the order in which they were made, also those that have expired; revoked ones are gone. The tokens themselves are shown to nobody.",
+      "Sorted by creation time, including expired tokens; revoked tokens are not listed. The tokens themselves are never returned.",
     answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
     handle: async (desk, { params }) => ok({ data: await listTokensOf(desk, params.id) }),
   }),
@@ -81,8 +81,8 @@ export const accessRoutes = [
     url: "/staff/:id/tokens",
     name: "revokeAccessTokensOf",
     recentSignIn: "always",
-    summary: "Revoke every access token of somebody",
-    description: "Their sessions go on. Where there is no token, nothing changes.",
+    summary: "Revoke all access tokens of a staff member",
+    description: "Sessions stay valid. Does nothing if there is no token.",
     answers: ended,
     handle: async (desk, { actor, params }) => {
       await revokeTokensOf(desk, actor, params.id);
@@ -95,8 +95,8 @@ export const accessRoutes = [
     name: "revokeAccessTokenOf",
     recentSignIn: "always",
     tag: "Admin",
-    summary: "Revoke one access token of somebody",
-    description: "From this answer on it lets nobody in. 404 once it is revoked.",
+    summary: "Revoke a staff member's access token",
+    description: "Takes effect immediately. Returns 404 once the token is revoked.",
     params: Closed({ id: Ulid, token_id: Ulid }),
     answers: ended,
     handle: async (desk, { actor, params }) => {
@@ -110,8 +110,8 @@ export const accessRoutes = [
     url: "/staff/:id/one-time-codes",
     name: "removeOneTimeCodesOf",
     recentSignIn: "always",
-    summary: "Turn somebody's one-time codes off",
-    description: "For whoever has lost what makes their codes, and the recovery codes with it.",
+    summary: "Turn off a staff member's one-time codes",
+    description: "For a staff member who has lost both their authenticator app and their recovery codes.",
     answers: ended,
     handle: async (desk, { actor, params }) => {
       await removeCodesOf(desk, actor, params.id);
@@ -123,8 +123,8 @@ export const accessRoutes = [
     url: "/refused-sign-ins",
     name: "listRefusedSignIns",
     tag: "Admin",
-    summary: "How often sign-ins were refused, by day and account",
-    description: "Of the last 90 days, the newest first. Who signed in stands in the audit log.",
+    summary: "List failed sign-ins by day and account",
+    description: "For the last 90 days, newest first. Successful sign-ins are in the audit log.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(RefusedSignIns)) },
     handle: async (desk, { query, url }) =>

@@ -221,7 +221,7 @@ test("who found nothing can write, with what they looked for; once, and not for 
   const path = "/help/en/search?q=zebra+crossing";
   await get(path, { "sec-purpose": "prefetch" });
   assert.equal(await noted(), 0);
-  assert.doesNotMatch(await textOf(path), /Write to us/);
+  assert.doesNotMatch(await textOf(path), /Contact us/);
   assert.equal(await noted(), 1);
   const set = (body: Json) => world.admin("PATCH", `/brands/${world.harbour.id}`, { body });
   await set({ mail_reply_to: "help@harbour.example" });
@@ -243,7 +243,7 @@ test("a reader says by a plain form whether an article helped, and whoever it di
   const to = new URL(headers.get("location") ?? "", world.url + pathOf(moving));
   assert.equal(to.pathname + to.search, `${pathOf(moving)}?thanks=no`);
   const page = await textOf(to.pathname + to.search);
-  assert.match(page, /Write to us/);
+  assert.match(page, /Contact us/);
   assert.match(page, /noindex/);
   assert.equal((await vote("helpful=maybe")).status, 422);
   assert.equal((await vote("helpful=%ff")).status, 400);

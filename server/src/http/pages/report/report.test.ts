@@ -89,13 +89,13 @@ async function send(
 test("a brand's page says what can be reported, in its look and in the visitor's language", async () => {
   const { status, text, headers } = await visit("report");
   assert.equal(status, 200);
-  assert.match(text, /<title>Report something · Harbour<\/title>/);
+  assert.match(text, /<title>Report a problem · Harbour<\/title>/);
   for (const label of ["Bug", "Security problem"]) assert.match(text, new RegExp(`>${label}</a>`));
   assert.doesNotMatch(text, /<script/);
   assert.match(headers.get("content-security-policy") ?? "", /form-action 'self'/);
   const german = (await visit("report?lang=de")).text;
   assert.match(german, /href="[^"]*report\/security\?lang=de"[^>]*>Sicherheitslücke<\/a>/);
-  assert.match((await visit("b/lantern/report")).text, /<title>Report something · Lantern<\/title>/);
+  assert.match((await visit("b/lantern/report")).text, /<title>Report a problem · Lantern<\/title>/);
   assert.equal((await visit("report/nonsense")).status, 404);
 });
 
@@ -114,12 +114,12 @@ test("a report is sent with its answers and files, and leads to its own page", a
   const [, reference = "", token = ""] = /report\/(R-[\w-]+)\/(\w{48})\?sent=1$/.exec(sent.location) ?? [];
   const page = await visit(`${new URL(sent.location, `${world.url}/report/bug`).pathname}?sent=1`);
   assert.equal(page.status, 200);
-  assert.match(page.text, new RegExp(`Thank you. Your report is ${reference}\\.`));
+  assert.match(page.text, new RegExp(`Thank you. Your report number is ${reference}\\.`));
   assert.ok(page.text.includes(`http://desk.test/report/${reference}/${token}`));
   for (const said of [
     "<strong>signing in</strong>",
     "The cart is empty",
-    "Severity|How bad",
+    "Severity|Severity",
     ">Firefox<",
     ">Phone, PC<",
     "cart.txt",
@@ -152,9 +152,9 @@ test("what does not fit is told beside its field, with all that was typed, and n
   assert.match(refused.text, /We accept /);
   assert.match(refused.text, /&lt;script&gt;alert\(1\)&lt;\/script&gt;<\/textarea/);
   assert.doesNotMatch(refused.text, /<script/);
-  assert.match(refused.text, /Please choose the files again/);
+  assert.match(refused.text, /Please select your files again/);
   const german = await visit("report/bug?lang=de", { method: "POST", body: form });
-  assert.match(german.text, /Etwas fehlt oder passt nicht/);
+  assert.match(german.text, /Ihre Meldung wurde nicht gesendet/);
   assert.equal(await reportsCount(), before);
   assert.deepEqual(await readdir(world.spoolFolder), []);
 });

@@ -56,9 +56,9 @@ test("the page says in one sentence how it is, then what is wrong, what is plann
   assert.match(text, /We have <em>found<\/em> the cause\./);
   assert.match(text, /New disks &amp; cables/);
   assert.match(text, /It is over\./);
-  assert.match(text, /aria-label="Available 100% of the last 90 days\. /);
+  assert.match(text, /aria-label="100% uptime over 90 days\. /);
   assert.doesNotMatch(text, /Of Lantern|<b>more|IMAP <and>/);
-  assert.match(text, /All times are those of Europe\/London\./);
+  assert.match(text, /All times in Europe\/London\./);
   assert.match(text, /<time datetime="[^"]+">\w+ \d+, \d{4}, \d\d:\d\d (GMT|BST|GMT\+1)<\/time>/);
   const base = world.desk.settings.publicUrl;
   assert.ok(text.includes(`<link rel="canonical" href="${base}/status" />`));
@@ -304,7 +304,7 @@ test("the badge says the state in words that can be read, of the whole or of a c
 test("a brand without components has a page all the same", async () => {
   const { id } = (await world.admin("POST", "/brands", { body: { name: "Empty", slug: "empty" } })).body.data;
   const text = await textOf("/b/empty/status");
-  assert.match(text, /No components are shown here yet\./);
+  assert.match(text, /No components yet\./);
   assert.match(text, /No incidents in the last 14 days\./);
   assert.equal(parseAtomFeed(await textOf("/b/empty/status.atom")).entries?.length ?? 0, 0);
   const ended = async (name: string, daysAgo: number) => {

@@ -26,8 +26,9 @@ export const sessionRoutes = [
     method: "GET",
     url: "/chat/availability",
     name: "readChatAvailability",
-    summary: "Whether somebody is there to chat",
-    description: "For whoever has no session yet. Without a department: where the brand's chats begin.",
+    summary: "Retrieve chat availability",
+    description:
+      "Needs no session. Without a department, it uses the department where the brand's chats start.",
     query: Closed({ public_key: PublicKey, department_id: Type.Optional(NumberedId) }),
     answers: { 200: Closed({ data: Ref(ChatAvailability) }) },
     handle: async (desk, { actor, query }) => ok({ data: await readAvailability(desk, actor, query) }),
@@ -37,7 +38,7 @@ export const sessionRoutes = [
     method: "POST",
     url: "/chat/sessions",
     name: "openChatSession",
-    summary: "Open a session of the chat",
+    summary: "Create a chat session",
     description:
       "A page keeps its token and shows it as bearer from then on. With an identity token it is a client's, else a stranger's until `PUT /chat/session/identity`. Where the brand names its sites, a page of any other is refused (403) here and with every call by the token. Strangers' sessions are limited to 30 within an hour from one address, unless the brand says otherwise.",
     body: NewSession,
@@ -62,8 +63,8 @@ export const sessionRoutes = [
     method: "GET",
     url: "/chat/session",
     name: "readChatSession",
-    summary: "Read one's session",
-    description: "With the chat that is open, and whether somebody is there.",
+    summary: "Retrieve the chat session",
+    description: "Includes the open chat and whether an agent is available.",
     answers: answersSession,
     handle: async (desk, { actor }) => ok({ data: await readSession(desk, actor) }),
   }),
@@ -72,7 +73,7 @@ export const sessionRoutes = [
     method: "DELETE",
     url: "/chat/session",
     name: "endChatSession",
-    summary: "End one's session",
+    summary: "End the chat session",
     description:
       "The token and the identity that was shown are good for nothing from then on. An open chat stays with staff.",
     answers: { 204: NoContent },
@@ -86,9 +87,9 @@ export const sessionRoutes = [
     method: "PUT",
     url: identity,
     name: "identifyChatSession",
-    summary: "Verify whose session it is, or vouch for it once more",
+    summary: "Verify the chat session",
     description:
-      "With a fresh identity token: also after `verified_until`, when all else is refused with `chat_identity_over`. An open chat of a stranger becomes the client's; of another client, this session sees nothing any more.",
+      "Send a fresh identity token, also after `verified_until`, when other requests return `chat_identity_over`. An unverified visitor's open chat is attached to the client; another client's chats are no longer visible in this session.",
     body: Closed({ identity_token: IdentityToken }),
     answers: answersSession,
     handle: async (desk, { actor, body }) =>
@@ -99,7 +100,7 @@ export const sessionRoutes = [
     method: "DELETE",
     url: identity,
     name: "signOutOfChat",
-    summary: "Sign the client out of the session",
+    summary: "Sign the client out of the chat session",
     description:
       "It is a stranger's again, and sees nothing of what the client chatted. An open chat stays with staff.",
     answers: { 204: NoContent },

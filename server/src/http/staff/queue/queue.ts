@@ -22,7 +22,7 @@ export const queueRoutes = [
     tag: "Staff",
     summary: "List and search tickets",
     description:
-      "The tickets that you may see. Filters narrow each other down. Pages are by cursor: each begins where the last one ended, so that a ticket that stays where it is comes once, whatever comes, goes or moves meanwhile. A cursor belongs to its sort; with another one it is refused.",
+      "Lists tickets you can access. Filters combine. Pages use cursors: each continues where the last one ended, so an unchanged ticket appears exactly once. A cursor works only with its own sort.",
     query: Closed({ ...namedFilters, ...cursorQuery }),
     answers: { 200: CursorPaginated(Ref(QueueItem)) },
     handle: async (desk, { actor, query, url }) => {
@@ -38,7 +38,7 @@ export const queueRoutes = [
     url: "/tickets/counts",
     name: "countBuiltInViews",
     tag: "Staff",
-    summary: "How many tickets there are of yours, of nobody's, and of others that everybody looks at",
+    summary: "Count tickets in the standard views",
     description: "Of all but closed ones. Counting ends at 1,000 each.",
     answers: { 200: Closed({ data: BuiltInCounts }) },
     handle: async (desk, { actor }) => ok({ data: await countBuiltIn(desk, actor) }),
@@ -48,9 +48,9 @@ export const queueRoutes = [
     url: "/tickets/take",
     name: "takeNextTicket",
     tag: "Staff",
-    summary: "Take the ticket that has waited longest",
+    summary: "Take the next ticket",
     description:
-      "Of a saved view, of these filters, or of all: what is open or in progress, waits for an answer and is nobody's. It is assigned to you. What a colleague answers is passed over, and two who ask at once get two tickets. Null where there is none.",
+      "From a saved view, from the given filters or from all tickets: takes the longest waiting unassigned ticket that is open or in progress, and assigns it to you. Tickets that a colleague is replying to are skipped; two simultaneous calls get two different tickets. Null if there is none.",
     body: Take,
     answers: { 200: Closed({ data: Nullable(Ref(StaffTicket)) }) },
     handle: async (desk, { actor, body }) => {
@@ -63,9 +63,9 @@ export const queueRoutes = [
     url: "/tickets/:number/neighbours",
     name: "readNeighbours",
     tag: "Staff",
-    summary: "What stands before and behind a ticket in a list",
+    summary: "Retrieve the previous and next ticket",
     description:
-      "The list is that of these filters and this `sort`. The ticket need not stand in it any more; null where the list ends, and on both sides where a search does not find the ticket.",
+      "Uses the given filters and `sort`. The ticket may have left the list. A side is null at the end of the list; both are null if a search does not match the ticket.",
     params: ticketParams,
     query: Closed(namedFilters),
     answers: { 200: Closed({ data: Neighbours }) },
@@ -77,8 +77,8 @@ export const queueRoutes = [
     url: "/tickets/:number/seen",
     name: "markSeen",
     tag: "Staff",
-    summary: "Say how far you have read a ticket",
-    description: "It is your own: others are not told. What was read beyond this message stays read.",
+    summary: "Mark a ticket as read",
+    description: "Visible to you only. Never moves backwards: later messages that were read stay read.",
     params: ticketParams,
     body: Closed({ reply_id: Ulid }),
     answers: { 204: NoContent },
@@ -92,7 +92,7 @@ export const queueRoutes = [
     url: "/tags",
     name: "listTags",
     tag: "Staff",
-    summary: "The tags in use",
+    summary: "List tags",
     description: `On the newest tickets that you see, ${maxLookedAt} at most of those that are closed and of those that are not; the most frequent first.`,
     query: Closed({
       q: Type.Optional(Type.String({ maxLength: 50, description: "What stands anywhere in their name." })),

@@ -16,7 +16,7 @@ export const accessTokenRoutes = [
     url: "/tokens",
     name: "listAccessTokens",
     tag: "Sign-in",
-    summary: "List one's access tokens",
+    summary: "List your access tokens",
     description:
       "In the order in which they were made, also those that have expired; revoked ones are gone. The tokens themselves are never shown again.",
     answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
@@ -50,7 +50,7 @@ export const accessTokenRoutes = [
     name: "revokeAccessToken",
     tag: "Sign-in",
     summary: "Revoke an access token",
-    description: "From this answer on it lets nobody in. 404 once it is revoked.",
+    description: "Takes effect immediately. Returns 404 once the token is revoked.",
     params: Closed({ id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

@@ -16,9 +16,9 @@ export const avatarRoutes = [
     url: "/me/avatar",
     name: "changeAvatar",
     tag: "Staff",
-    summary: "Give oneself a picture",
+    summary: "Upload your avatar",
     description:
-      "One PNG or still WebP as a form, at most 256 × 256 pixels and 128 kB, judged by its content. Whatever is not seen of it (EXIF and the like) is not kept. Colleagues see it, customers never do.",
+      "Send one PNG or still WebP image as a form, at most 256 × 256 pixels and 128 kB; the type is detected from its content. Metadata such as EXIF is removed. Colleagues see it; customers never do.",
     body: Closed({}),
     takesFiles: true,
     answers: { 204: NoContent },
@@ -32,8 +32,8 @@ export const avatarRoutes = [
     url: "/me/avatar",
     name: "removeAvatar",
     tag: "Staff",
-    summary: "Take one's picture away",
-    description: "Where there is none, nothing changes.",
+    summary: "Delete your avatar",
+    description: "Does nothing if you have no avatar.",
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {
       await removeAvatar(desk, actor);
@@ -45,8 +45,8 @@ export const avatarRoutes = [
     url: "/people/:id/avatar",
     name: "readAvatar",
     tag: "Staff",
-    summary: "The picture of a member of staff",
-    description: "At the address that `avatar_url` tells. 404 for whoever has none.",
+    summary: "Retrieve a staff member's avatar",
+    description: "The address is in `avatar_url`. Returns 404 if the person has no avatar.",
     params: Closed({ id: Ulid }),
     query: Closed({
       v: Type.Optional(Type.String({ maxLength: 16, description: "Which one: for caches alone." })),

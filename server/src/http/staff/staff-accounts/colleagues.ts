@@ -10,7 +10,7 @@ export const colleagueRoutes = [
     url: "/colleagues",
     name: "listColleagues",
     tag: "Staff",
-    summary: "List the members of staff whom a ticket can be assigned to",
+    summary: "List assignable staff members",
     description: "Active ones who see a department of a brand that you see, and yourself, by name.",
     query: Closed({
       department_id: Type.Optional(

@@ -27,7 +27,8 @@ export const Me = Closed({
   permissions: Closed({
     administer: Type.Boolean({ description: "The admin surface, and with it the settings." }),
     share_with_everybody: Type.Boolean({
-      description: "Canned replies for every brand; whoever is confined shares with their brands.",
+      description:
+        "Can share canned replies with every brand; restricted staff members share with their own brands.",
     }),
   }),
   limits: Closed({
@@ -79,7 +80,7 @@ export const meRoutes = [
     url: "/me",
     name: "readMe",
     tag: "Sign-in",
-    summary: "Who is signed in, what they may do, and how they want their pages",
+    summary: "Retrieve the current user",
     description: "All that a page needs to begin. By a session the CSRF token is among it.",
     answers: { 200: Closed({ data: Me }) },
     handle: async (desk, { actor, headers }) =>
@@ -91,7 +92,7 @@ export const meRoutes = [
     name: "changeMe",
     recentSignIn: { forFields: ["email"], orField: "password" },
     tag: "Sign-in",
-    summary: "Change one's own name or address",
+    summary: "Update your name or email",
     description: "A new address takes the password, and ends the links that were mailed to the old one.",
     body: OwnChanges,
     refusals: [429],

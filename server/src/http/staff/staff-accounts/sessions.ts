@@ -21,7 +21,7 @@ import { Me, meOf } from "./me.ts";
 const code = Type.Unsafe<string | null>({
   type: ["string", "null"],
   maxLength: 40,
-  description: "A one-time code or a recovery code, where they are set up.",
+  description: "A one-time code or a recovery code, if one-time codes are on.",
 });
 
 export const sessionRoutes = [
@@ -49,7 +49,7 @@ export const sessionRoutes = [
     name: "signOut",
     tag: "Sign-in",
     summary: "Sign out",
-    description: "Ends the session of the cookie. An access token goes on: it is revoked instead.",
+    description: "Ends the cookie's session. Access tokens stay valid; revoke them instead.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, headers }) => {
       await signOut(desk, actor, sessionTokenOf(desk, { headers }));
@@ -61,7 +61,7 @@ export const sessionRoutes = [
     url: "/session/confirm",
     name: "confirmSession",
     tag: "Sign-in",
-    summary: "Confirm the session with the password",
+    summary: "Confirm the session",
     description: `What a stolen session must not do takes a sign-in or this of the last ${recentFor}. With one-time codes, \`code\` is required as well. Attempts are limited as those to sign in are.`,
     body: Closed({ password: CurrentPassword, code: Type.Optional(code) }),
     neverStored: true,
@@ -78,7 +78,7 @@ export const sessionRoutes = [
     name: "checkConfirmation",
     recentSignIn: "always",
     tag: "Sign-in",
-    summary: "Whether the session was confirmed recently",
+    summary: "Retrieve the session's confirmation status",
     description: "For a page that is about to lead to a download which asks for that.",
     answers: { 204: NoContent },
     handle: async () => done,
@@ -88,8 +88,8 @@ export const sessionRoutes = [
     url: "/sessions",
     name: "listSessions",
     tag: "Sign-in",
-    summary: "Where one is signed in",
-    description: `Those that still let somebody in, the last used first. One ends ${idleEnd} after its last use, and ${absoluteEnd} after it began.`,
+    summary: "List your sessions",
+    description: `Active sessions, most recently used first. A session ends ${idleEnd} after its last use, and ${absoluteEnd} after sign-in.`,
     answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
     handle: async (desk, { actor, headers }) =>
       ok({ data: await listSessions(desk, actor.id, sessionTokenOf(desk, { headers })) }),
@@ -100,8 +100,8 @@ export const sessionRoutes = [
     name: "endOtherSessions",
     recentSignIn: "always",
     tag: "Sign-in",
-    summary: "End all of one's sessions but the one at hand",
-    description: "Access tokens go on.",
+    summary: "Revoke your other sessions",
+    description: "Access tokens stay valid.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, headers }) => {
       await endOtherSessions(desk, actor, keyHashOf(desk, { headers }));
@@ -114,9 +114,9 @@ export const sessionRoutes = [
     name: "endSession",
     recentSignIn: "always",
     tag: "Sign-in",
-    summary: "End one of one's sessions",
+    summary: "Revoke one of your sessions",
     description:
-      "From this answer on it lets nobody in, also where it is the one at hand. 404 once it has ended.",
+      "Takes effect immediately, even for the current session. Returns 404 once the session has ended.",
     params: Closed({ id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

@@ -11,9 +11,9 @@ export const applyRoutes = [
     url: "/tickets/:number/apply",
     name: "applyToTicket",
     tag: "Staff",
-    summary: "Answer a ticket and change it, in one go",
+    summary: "Reply to a ticket and update it",
     description:
-      "All of it or nothing; each part is told as by its own route. With `undo_seconds` the reply alone is held and can be taken back, unless the ticket goes out of your sight: all else is done at once. Custom fields, tags and `assign` are judged where `department_id` leads to.",
+      "All changes are made or none; events are the same as for the single routes. With `undo_seconds`, only the reply is held and can be undone, unless the ticket leaves your access; all other changes are made immediately. Custom fields, tags and `assign` are validated against the department in `department_id`.",
     params: ticketParams,
     body: Apply,
     validatesInHandler: true,

@@ -23,7 +23,7 @@ export const draftRoutes = [
     url: "/drafts",
     name: "listDrafts",
     tag: "Staff",
-    summary: "What I have begun and not sent",
+    summary: "List your drafts",
     description: "The newest 100, on tickets that I may still see.",
     answers: { 200: Closed({ data: Type.Array(ListedDraft) }) },
     handle: async (desk, { actor }) => ok({ data: await listDrafts(desk, actor) }),
@@ -32,8 +32,8 @@ export const draftRoutes = [
     ...draft,
     method: "GET",
     name: "readDraft",
-    summary: "Read the draft of one's answer, or of one's note",
-    description: "Null where there is none.",
+    summary: "Retrieve a draft",
+    description: "Null if there is none.",
     query,
     answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
     handle: async (desk, { actor, params, query }) =>
@@ -43,9 +43,9 @@ export const draftRoutes = [
     ...draft,
     method: "PUT",
     name: "keepDraft",
-    summary: "Keep the draft of one's answer, or of one's note",
+    summary: "Save a draft",
     description:
-      "It goes when the message is sent. Null where it is, or begins, what I have sent within the last minute: nothing is kept.",
+      "Deleted when the message is sent. Null if it equals, or is the start of, a message you sent in the last minute: nothing is saved.",
     body: Closed(DraftFields),
     answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
     handle: async (desk, { actor, params, body }) =>
@@ -55,8 +55,8 @@ export const draftRoutes = [
     ...draft,
     method: "DELETE",
     name: "dropDraft",
-    summary: "Drop the draft",
-    description: "One's own; colleagues' stay. Where there is none, nothing changes.",
+    summary: "Delete a draft",
+    description: "Deletes your own draft only. Does nothing if there is none.",
     query,
     answers: { 204: NoContent },
     handle: async (desk, { actor, params, query }) => {

@@ -50,9 +50,9 @@ export const moveRoutes = [
     url: "/tickets/:number/undo",
     name: "undoTicketMove",
     tag: "Staff",
-    summary: "Take back the last move of a ticket",
+    summary: "Undo the last status change",
     description:
-      "For whoever made it. The state is as it was, and so are since when the customer waits and when an answer is due. 409 (`ticket_undo_too_late`) if anybody moved the ticket or wrote since. A guest’s link that ended with a close stays dead.",
+      "Only for the person who made the change. Restores the status, the waiting time and the reply target. Returns 409 (`ticket_undo_too_late`) if anyone changed or replied to the ticket since. A guest link that ended with a close stays revoked.",
     params: ticketParams,
     answers: staffTicket,
     takesIfMatch: true,
@@ -61,14 +61,14 @@ export const moveRoutes = [
   }),
 
   moving("start", "started", {
-    summary: "Start working on a ticket",
+    summary: "Start work on a ticket",
     description:
       "From `open`, `awaiting_reply` and `on_hold`, which ends the hold; from any other state 409.",
   }),
   movingBack("release", "released", {
     summary: "Release a ticket from hold",
     description:
-      "It is `open` then, or what `status` names, before the hold would have ended by itself. 409 where it is not on hold.",
+      "Ends the hold early. The ticket becomes `open`, or the given `status`. Returns 409 if it is not on hold.",
   }),
   moving("close", "closed", {
     summary: "Close a ticket",
@@ -78,7 +78,7 @@ export const moveRoutes = [
   movingBack("reopen", "reopened", {
     summary: "Reopen a closed ticket",
     description:
-      "However long ago it was closed. Its credentials are kept after all, if the seven days are not over; a guest's link stays dead. 409 where it is not closed.",
+      "Works at any time after the close. Credentials are kept if the seven days have not passed; a guest link stays revoked. Returns 409 if the ticket is not closed.",
   }),
 
   staffRoute({

@@ -3,31 +3,30 @@ export const problems = {} as const;
 
 export const english = {
   ...problems,
-  "campaign.mail_stop": "To get no more mails like this one from {brand}, follow this link:",
-  "campaign.page_title": "No more mails",
+  "campaign.mail_stop": "Unsubscribe from emails like this from {brand}:",
+  "campaign.page_title": "Unsubscribe",
   "campaign.page_ask":
-    "Do you want to get no more mails of this kind from {brand}? Answers to what you ask us still reach you.",
+    "Unsubscribe from these emails from {brand}? You will still receive replies to your requests.",
   "campaign.page_button": "Unsubscribe",
-  "campaign.page_done": "You get no more mails of this kind from {brand}.",
-  "audiences.not_set": "This brand has no address of its platform's lists (audiences_url). Set it first.",
+  "campaign.page_done": "You are unsubscribed from these emails from {brand}.",
+  "audiences.not_set": "This brand has no audiences URL. Set audiences_url first.",
   "audiences.unsigned":
-    "There is no secret yet by which the platform can tell that it is the desk that asks. Make one first.",
+    "This brand has no audience secret. Create one first so that the platform can verify requests.",
   "audiences.unreachable":
-    "The platform cannot be reached ({detail}). See whether it runs, and whether the address of its lists is right.",
-  "audiences.address_refused": "The desk may not ask at the address of the platform's lists ({detail}).",
-  "audiences.too_slow": "The platform did not answer within 15 seconds.",
+    "The platform can't be reached ({detail}). Check that it is running and that the audiences URL is correct.",
+  "audiences.address_refused": "Requests to this audiences URL are not allowed ({detail}).",
+  "audiences.too_slow": "The platform did not respond within 15 seconds.",
   "audiences.too_large":
-    "The platform's answer has more than 2 MB. It may have at most 500 people on a page.",
+    "The platform's response is larger than 2 MB. A page may contain at most 500 people.",
   "audiences.refused":
-    "The platform answered with the status {status} instead of a list. Does it know the newest secret?",
-  "audiences.unreadable": "The platform's answer is not in the form that was agreed upon: see {place} in it.",
-  "audiences.endless":
-    "The platform's list has no end: it leads to the same page again, or to more than 2000.",
-  "audiences.unknown": "The platform has no such list any more.",
-  "audiences.empty": "There is nobody on this list.",
+    "The platform returned status {status} instead of a list. Check that it uses the newest secret.",
+  "audiences.unreadable": "The platform's response has an invalid format at {place}.",
+  "audiences.endless": "The platform's list does not end: it repeats a page or has more than 2,000 pages.",
+  "audiences.unknown": "This audience no longer exists on the platform.",
+  "audiences.empty": "This audience has no members.",
   "campaign.impossible_move":
-    "This cannot be done with a campaign that {state, select, draft {is a draft} preparing {is being prepared} sending {is being sent} paused {is paused} done {is done} other {was cancelled}}.",
+    "This action isn't available for a campaign that {state, select, draft {is a draft} preparing {is being prepared} sending {is being sent} paused {is paused} done {is done} other {was cancelled}}.",
   "campaign.changed_meanwhile":
-    "Somebody else changed this campaign in the meantime. Read it again before you change it.",
-  "campaign.not_draft": "This campaign was sent already: only how fast it is sent can still be changed.",
+    "Someone else changed this campaign in the meantime. Reload it and try again.",
+  "campaign.not_draft": "This campaign has been sent. You can change only its sending rate.",
 } as const;

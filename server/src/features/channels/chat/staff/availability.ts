@@ -36,7 +36,7 @@ export const ChatDuty = Closed(
     open_chats: Type.Integer({ description: "Theirs and those offered to them, if the visitor is there." }),
     since: Instant,
   },
-  { $id: "ChatDuty", description: "Whether somebody takes chats." },
+  { $id: "ChatDuty", description: "Whether the agent accepts chats." },
 );
 export type ChatDuty = Static<typeof ChatDuty>;
 
@@ -47,7 +47,7 @@ export const ChatDuties = Closed({
 
 export const DutyChange = Closed({
   is_on_duty: Type.Optional(
-    Type.Boolean({ description: "Left out it stays, and whoever is on duty is there still." }),
+    Type.Boolean({ description: "If omitted, it does not change, and an available agent stays available." }),
   ),
   capacity: Type.Optional(Capacity),
 });
@@ -65,7 +65,7 @@ export async function listDuties(desk: Desk, staff: StaffMember): Promise<Static
     .execute();
   const all = rows.map((row) => present(desk, row));
   const me = all.find((duty) => duty.staff.id === staff.id);
-  if (!me) throw new Error("Whoever asks is a colleague themselves.");
+  if (!me) throw new Error("Includes the caller.");
   return { me, on_duty: all.filter(({ is_on_duty }) => is_on_duty) };
 }
 

@@ -6,8 +6,8 @@ import { Closed, NullableInstant } from "../../../core/schemas.ts";
 import { seenChats } from "./load-chat.ts";
 
 export const ChatCounts = Closed({
-  waiting: Type.Integer({ description: "That nobody has taken." }),
-  waiting_for_nobody: Type.Integer({ description: "Of these, offered to nobody." }),
+  waiting: Type.Integer({ description: "Chats that no agent has accepted." }),
+  waiting_for_nobody: Type.Integer({ description: "Of these, chats offered to no agent." }),
   mine: Type.Integer({ description: "That you have, or are offered." }),
   offered: Type.Integer({ description: "Of these, waiting for you." }),
   unanswered: Type.Integer({ description: "Of yours, those whose visitor waits for an answer." }),

@@ -45,11 +45,11 @@ const itemFields = {
   client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String() }), {
     description: "Of a verified chat, whose client it is: `GET /staff/clients/{id}`.",
   }),
-  staff: Nullable(Person, { description: "Who has it, or whom it is offered to while it waits." }),
+  staff: Nullable(Person, { description: "The agent who has it, or to whom it is offered while it waits." }),
   page: Nullable(Page, { description: "Where the visitor is." }),
   last_seq: Type.Integer(),
   unread_count: Type.Integer({
-    description: "Messages of the visitor that whoever has the chat has not seen.",
+    description: "Visitor messages that the agent who has the chat has not seen.",
   }),
   excerpt: Type.String({ description: "How the newest message begins, as plain text." }),
   last_message_at: NullableInstant,
@@ -58,14 +58,16 @@ const itemFields = {
   seen_seq: Type.Integer({ description: "As far as the visitor has seen it." }),
   staff_seen_seq: Type.Integer(),
   waiting_since: Nullable(Instant, { description: "Since when the visitor waits for an answer." }),
-  unanswered_told_at: Nullable(Instant, { description: "When the visitor was told that nobody answers." }),
+  unanswered_told_at: Nullable(Instant, {
+    description: "When the visitor was notified that no agent is available.",
+  }),
   created_at: Instant,
   assigned_at: NullableInstant,
   answered_at: NullableInstant,
   closed_at: NullableInstant,
   closed_by: NullableChoice(chatParties),
   ticket: Nullable(Closed({ number: TicketNumber }), {
-    description: "As which it went on. Null also where it is out of this person's sight.",
+    description: "The ticket that the chat was converted to. Null also if this person cannot access it.",
   }),
 };
 
@@ -90,7 +92,7 @@ export const StaffChat = Closed(
           description: "Theirs and those offered to them, if the visitor is there.",
         }),
       }),
-      { description: "Whom it can be handed to in its department; who is on duty first." },
+      { description: "Agents of its department to whom it can be transferred; available agents first." },
     ),
     entries: Type.Array(Ref(StaffChatEntry), {
       description: `The newest ${maxEntries}, in their order; earlier ones at \`…/entries?before=\`.`,

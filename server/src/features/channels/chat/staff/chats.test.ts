@@ -59,7 +59,7 @@ test("a chat that nobody is there for waits, and whoever takes it has it", async
     [taken.body.data.status, taken.body.data.staff.id, taken.body.data.is_mine, kinds(taken.body.data)],
     ["active", ada.id, true, ["message", "joined"]],
   );
-  assert.equal(taken.body.data.entries[1].body, "Ada Ames has joined the chat.");
+  assert.equal(taken.body.data.entries[1].body, "Ada Ames joined the chat.");
   assert.equal((await ada.ask("POST", `/chats/${id}/take`)).status, 200);
   const late = await bo.ask("POST", `/chats/${id}/take`);
   assert.deepEqual([late.status, late.body.code], [409, "chat_is_taken"]);

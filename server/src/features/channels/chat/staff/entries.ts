@@ -19,9 +19,9 @@ export const StaffChatEntry = Closed(
     author: Closed({
       type: Choice(chatParties),
       staff_id: Nullable(Ulid),
-      name: Type.String({ description: "Empty where nobody said." }),
+      name: Type.String({ description: "Empty for an event." }),
     }),
-    body: Type.String({ description: "Markdown as it was written; a sentence, where nobody wrote it." }),
+    body: Type.String({ description: "The original Markdown; for an event, a sentence." }),
     body_html: Type.String({ description: "Sanitised HTML, safe to show as it is." }),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,

@@ -49,7 +49,7 @@ test("a verified chat goes on as its client's ticket, with all that was said as 
     [status, entries.slice(-2).map(({ kind }: Json) => kind)],
     ["closed", ["ticket", "closed"]],
   );
-  assert.equal(entries.at(-2).body, `The chat goes on as ticket ${ticket.number}.`);
+  assert.equal(entries.at(-2).body, `The chat was converted to ticket ${ticket.number}.`);
   await world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "It is up again" } });
   const thread = await ticketOf(turned.body.data);
   assert.deepEqual(

@@ -17,7 +17,7 @@ export const chatFilters = {
     Choice(views, {
       default: "all",
       description:
-        "`waiting`: nobody has taken it, the longest waiting first. `mine`: you have it, or are offered it. `all` that are not closed, what was written last first. `closed`, the last one first.",
+        "`waiting`: not accepted yet, longest waiting first. `mine`: chats you have or are offered. `all`: chats that are not closed, latest message first. `closed`: most recently closed first.",
     }),
   ),
   brand_id: Type.Optional(NumberedId),

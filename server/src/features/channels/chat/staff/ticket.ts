@@ -25,7 +25,7 @@ export const TicketOfChat = Closed({
   guest: Type.Optional({
     ...guest,
     description:
-      "Of a stranger: who they are, by default as they said. The link is mailed to them. A verified chat's ticket is its client's, whatever stands here.",
+      "For an unverified visitor: their name and email, by default as they gave them. The link is emailed to them. Ignored for a verified chat, whose ticket belongs to its client.",
   }),
 });
 type TicketOfChat = Static<typeof TicketOfChat>;

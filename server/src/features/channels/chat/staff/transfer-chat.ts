@@ -27,11 +27,11 @@ export const HandOver = Closed({
   department_id: Type.Optional({
     ...NumberedId,
     description:
-      "An active department of the brand. Without `staff_id` it goes to whoever there is on duty and least busy, its own department being another way to give it back.",
+      "An active department of the brand. Without `staff_id` it goes to the least busy available agent; naming its own department returns it to the queue.",
   }),
   note: Type.Optional(
     Text(maxBodyLength, {
-      description: "For whoever has it then: a note for colleagues, as `…/notes` writes one.",
+      description: "An internal note for the next agent, as `…/notes` writes one.",
       examples: ["Asks for a second alias; the counter in the panel is wrong."],
     }),
   ),

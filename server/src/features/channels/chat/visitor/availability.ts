@@ -16,13 +16,13 @@ export const ChatAvailability = Closed(
   {
     state: Choice(states, {
       description:
-        "`open`: somebody has time. `busy`: all have as many chats as they take; one can wait. `nobody` is on duty. `closed`: outside the department's hours, and nobody on duty has time. In both of these a chat can be begun all the same: what is written is kept, and a ticket offered. `off`: the brand offers no chat.",
+        "`open`: an agent is available. `busy`: all agents have as many chats as they accept; visitors can wait. `nobody`: no agent is available. `closed`: outside the department's hours, and no agent is available. In the last two cases a chat can still be started: its messages are kept and a ticket is offered. `off`: the brand offers no chat.",
     }),
     reopens_at: { ...NullableInstant, description: "With `closed`, where that is known." },
     waiting: Type.Integer({ description: "How many chats wait for an answer there.", examples: [0] }),
     files: Nullable(FilesShown, { description: "What files a message may bring there; null with `off`." }),
   },
-  { $id: "ChatAvailability", description: "Whether somebody is there to chat." },
+  { $id: "ChatAvailability", description: "Whether an agent is available to chat." },
 );
 export type ChatAvailability = Static<typeof ChatAvailability>;
 

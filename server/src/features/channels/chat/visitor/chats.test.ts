@@ -198,7 +198,7 @@ test("an ended chat takes nothing more, but says so again to who asks again", as
   await page.ask("POST", `/chats/${id}/messages`, { body: message });
   const closed = await page.ask("POST", `/chats/${id}/close`);
   assert.deepEqual([closed.status, closed.body.data.status], [200, "closed"]);
-  assert.equal(closed.body.data.entries.at(-1).body, "You have ended the chat.");
+  assert.equal(closed.body.data.entries.at(-1).body, "You ended the chat.");
   assert.equal((await page.ask("POST", `/chats/${id}/close`)).status, 200);
   assert.equal(
     (await page.ask("POST", `/chats/${id}/messages`, { body: message })).status,

@@ -37,7 +37,7 @@ test("a stranger's chat goes on as a guest's ticket, with all that was said", as
   assert.equal(body.data.status, "closed");
   assert.ok(
     body.data.entries.some(
-      (entry: Json) => entry.body === `This goes on as ticket ${number}. We answer by mail.`,
+      (entry: Json) => entry.body === `This chat continues as ticket ${number}. We'll reply by email.`,
     ),
   );
   assert.deepEqual(await repliesOf(number), [

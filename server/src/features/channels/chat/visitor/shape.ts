@@ -17,15 +17,15 @@ export const ChatEntry = Closed(
       description: "Of the visitor's own messages: as their page called them.",
     }),
     author: Closed({
-      type: Choice(chatParties, { description: "`desk`: nobody, it happened." }),
+      type: Choice(chatParties, { description: "`desk`: an automatic event." }),
       name: Type.String({ examples: ["Ada Brandt"] }),
     }),
-    body: Type.String({ description: "Markdown as it was written; of what happened, a sentence." }),
+    body: Type.String({ description: "The original Markdown; for an event, a sentence." }),
     body_html: Type.String({ description: "Sanitised HTML, safe to show as it is." }),
     attachments: Type.Array(Ref(Attachment)),
     reopens_at: {
       ...NullableInstant,
-      description: "Of `unanswered`: when somebody is there again, where that is known.",
+      description: "For `unanswered`: when an agent is available again, if known.",
     },
     created_at: Instant,
   },
@@ -42,16 +42,16 @@ const chatMembers = {
     description: "Who has it; null while it waits.",
   }),
   is_typing: Type.Boolean({
-    description: `Whether staff are writing; it holds for ${typingSeconds} seconds, unless it is said again.`,
+    description: `Whether an agent is typing; valid for ${typingSeconds} seconds unless renewed.`,
   }),
   seen_seq: Type.Integer({ description: "Up to which entry staff have read.", examples: [2] }),
   own_seen_seq: Type.Integer({
-    description: "Up to which entry the visitor has read, on whatever page.",
+    description: "The last entry that the visitor has read, on any page.",
     examples: [3],
   }),
   last_seq: Type.Integer({ description: "The `seq` of the newest entry.", examples: [3] }),
   ticket: Nullable(Closed({ number: Type.String({ examples: ["48210573966120"] }) }), {
-    description: "What it goes on as, where it does.",
+    description: "The ticket that the chat was converted to, if any.",
   }),
   created_at: Instant,
   closed_at: NullableInstant,

@@ -86,7 +86,7 @@ test("whoever comes back is told all that came meanwhile, once, whatever process
   const { id: next } = await page.start({ body: "Another chat" });
   const third = await hear(page, `${id}:261`);
   await third.until(saying("Another chat"), "what began since");
-  assert.deepEqual(bodiesOf(third), ["You have ended the chat.", "Another chat"]);
+  assert.deepEqual(bodiesOf(third), ["You ended the chat.", "Another chat"]);
   assert.equal(third.lastId(), `${next}:1`);
   third.close();
 });

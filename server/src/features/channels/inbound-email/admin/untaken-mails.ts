@@ -31,7 +31,7 @@ export const InboundMail = Closed(
     subject: NullableText,
     outcome: Choice(outcomes, {
       description:
-        "`ignored`: it did nothing, and nobody was told. `refused`: the same, and its sender was told why unless limits forbade it. `set_aside`: the desk could not read it, or did not open a ticket for one more unknown sender.",
+        "`ignored`: no ticket, and the sender was not notified. `refused`: no ticket, and the sender was notified unless a limit prevented it. `set_aside`: the email could not be read, or it was one more email from an unknown sender above the limit.",
     }),
     reason: NullableText,
     message: Type.String({ description: "Why, as a sentence." }),
@@ -40,7 +40,7 @@ export const InboundMail = Closed(
       description:
         "Whether it is still there as it came, to be downloaded (`retention.mail_originals_days`).",
     }),
-    can_process: Type.Boolean({ description: "Whether it can be taken now, whatever it was stopped for." }),
+    can_process: Type.Boolean({ description: "Whether it can be processed now, despite its reason." }),
     ticket_number: Nullable(TicketNumber, { description: "What became of it after it was processed." }),
   },
   { $id: "InboundMail", description: "A mail that came in and was not taken, and why." },

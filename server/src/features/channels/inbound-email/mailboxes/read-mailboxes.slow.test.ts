@@ -83,7 +83,7 @@ test("a mailbox that cannot be read says why, is tried again, and is well again 
     await change({ password: "wrong" });
     await until(async () => (await shown()).last_error === "refused_login");
     const { message, failing_since } = await shown();
-    assert.match(message, /did not accept the user and the password/);
+    assert.match(message, /rejected the username and password/);
     assert.ok(failing_since);
     await change({ password: place.dovecot.password });
     await until(async () => (await shown()).read_at > failing_since);

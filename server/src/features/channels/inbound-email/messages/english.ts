@@ -1,81 +1,80 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
 export const problems = {
-  "mailbox.one_of_a_brand": "This brand has a mailbox already. Change that one, or delete it first.",
-  "mailbox.password_again":
-    "Enter the password again: it was set for another server, port, encryption or user.",
+  "mailbox.one_of_a_brand": "This brand already has a mailbox. Edit it, or delete it first.",
+  "mailbox.password_again": "Enter the password again: the server, port, encryption or username has changed.",
   "mailbox.address_too_long":
-    "What stands before the @ may have {limit, plural, one {# character} other {# characters}} at most, so that answers have room for what tells them apart.",
+    "The part before the @ may have at most {limit, plural, one {# character} other {# characters}}, so that the desk can add a reply code to it.",
 } as const;
 
 export const english = {
   ...problems,
-  "mailbox.changed_meanwhile":
-    "Somebody else changed this mailbox in the meantime. Read it again before you change it.",
-  "inbound_mail.taken": "This mail was taken already.",
-  "inbound_mail.senderless": "This mail names no sender who could be answered, so it cannot become a ticket.",
-  "mailbox.original_attached": "(This mail could not be read. It is attached as it came.)",
+  "mailbox.changed_meanwhile": "Someone else changed this mailbox in the meantime. Reload it and try again.",
+  "inbound_mail.taken": "This email has already been processed.",
+  "inbound_mail.senderless": "This email has no sender address to reply to, so it can't become a ticket.",
+  "mailbox.original_attached": "(This email could not be read. The original is attached.)",
   "mailbox.dmarc_failed":
-    "The sender's domain does not confirm that this mail comes from there (DMARC). Check who wrote it before you answer.",
-  "mailbox.untaken_automatic": "A program wrote it: an automatic reply, a read receipt or a report.",
-  "mailbox.untaken_mailing_list": "It went to a mailing list or in bulk.",
-  "mailbox.untaken_own_mail": "It comes from the mailbox's own address and names nobody else to answer.",
-  "mailbox.untaken_no_sender": "It has no sender address.",
-  "mailbox.untaken_unknown_bounce":
-    "It reports that a mail could not be delivered which this desk did not send.",
+    "This email failed the DMARC check of the sender's domain. Verify who sent it before you reply.",
+  "mailbox.untaken_automatic": "Automatic email: an auto-reply, a read receipt or a report.",
+  "mailbox.untaken_mailing_list": "Sent to a mailing list or in bulk.",
+  "mailbox.untaken_own_mail": "Sent from the mailbox's own address, with no other address to reply to.",
+  "mailbox.untaken_no_sender": "No sender address.",
+  "mailbox.untaken_unknown_bounce": "Bounce message for an email that this desk did not send.",
   "mailbox.untaken_doubled_message_id":
-    "An earlier mail of the same sender has the same Message-ID and another text.",
+    "An earlier email from this sender has the same Message-ID and different content.",
   "mailbox.untaken_too_many_unknown_senders":
     "Too many unknown senders wrote within an hour (limit “Strangers' tickets by mail in an hour”).",
-  "mailbox.untaken_ends_processes": "Reading it failed three times.",
-  "mailbox.untaken_too_costly": "Reading it took too much time or memory.",
-  "mailbox.untaken_too_complex": "It has more parts, or parts within parts, than the desk reads.",
-  "mailbox.untaken_unreadable": "It could not be read.",
-  "mailbox.untaken_other_sender": "It answers a ticket from another address than the one that was mailed.",
-  "mailbox.untaken_too_long": "It is larger than 40 MB, so it was not fetched.",
-  "mailbox.untaken_refused": "The rules of its department refused it.",
-  "mailbox.untaken_processed": "An administrator had it taken.",
-  "mailbox.no_text": "(This mail has no text.)",
+  "mailbox.untaken_ends_processes": "Processing failed three times.",
+  "mailbox.untaken_too_costly": "Processing took too much time or memory.",
+  "mailbox.untaken_too_complex": "The email has too many parts or nested parts.",
+  "mailbox.untaken_unreadable": "The email could not be read.",
+  "mailbox.untaken_other_sender": "Reply to a ticket from a different address than the one we emailed.",
+  "mailbox.untaken_too_long": "Larger than 40 MB, so it was not fetched.",
+  "mailbox.untaken_refused": "Rejected by the department's rules.",
+  "mailbox.untaken_processed": "Processed by an administrator.",
+  "mailbox.no_text": "(This email has no text.)",
   "mailbox.no_subject": "(No subject)",
   "mailbox.other_sender":
-    "You answered from another address than the one that our mail went to, so we cannot tell that it is you. Please answer from that address, or write a new mail.",
-  "mailbox.too_long": "Your mail is too large. Please send fewer or smaller files.",
+    "You replied from a different address than the one we emailed, so we can't verify that it's you. Please reply from that address, or send a new email.",
+  "mailbox.too_long": "Your email is too large. Please send fewer or smaller files.",
   "mailbox.ticket_closed":
-    "This ticket has been closed, so your answer was not added to it. Please write a new mail if anything is left open.",
-  "mailbox.refused_subject": "{brand}: your mail was not taken",
+    "This ticket is closed, so your reply was not added. If you still need help, please send a new email.",
+  "mailbox.refused_subject": "{brand}: your email was not accepted",
   "mailbox.refused_body":
-    "Hello,\n\nyour mail to us was not taken:\n\n{reason}\n\nIf you did not write to us, you can ignore this mail.",
-  "mailbox.fine": "The mailbox can be read.",
-  "mailbox.trouble_unresolvable": "No address is known for the host. Check how it is written.",
+    "Hello,\n\nWe couldn't accept your email:\n\n{reason}\n\nIf you didn't contact us, you can ignore this email.",
+  "mailbox.fine": "Connected. The mailbox can be read.",
+  "mailbox.trouble_unresolvable": "The host name could not be resolved. Check its spelling.",
   "mailbox.trouble_private_address":
-    "The host has an address of a private network. Whoever runs the desk can allow that with ALLOW_PRIVATE_TARGETS.",
+    "The host is in a private network. To allow it, set ALLOW_PRIVATE_TARGETS on the server.",
   "mailbox.trouble_unreachable":
-    "Nobody answers at this host and port. Check both, and whether a firewall is in between.",
+    "No server responds at this host and port. Check both, and any firewall in between.",
   "mailbox.trouble_tls":
-    "The connection could not be encrypted safely. Check the kind of encryption, and whether the server's certificate is valid for this host.",
-  "mailbox.trouble_timed_out": "The server did not answer in time.",
+    "A secure connection could not be established. Check the encryption setting and that the server's certificate is valid for this host.",
+  "mailbox.trouble_timed_out": "The server did not respond in time.",
   "mailbox.trouble_broken_off":
-    "The server broke the connection off. Check the port and the kind of encryption.",
+    "The server closed the connection. Check the port and the encryption setting.",
   "mailbox.trouble_refused_login":
-    "The server did not accept the user and the password. Some providers want a password for this purpose alone.",
-  "mailbox.trouble_no_folder": "There is no such folder in this mailbox, or it cannot be opened.",
+    "The server rejected the username and password. Some providers require an app password.",
+  "mailbox.trouble_no_folder": "The folder was not found in this mailbox or can't be opened.",
   "mailbox.trouble_key_lost":
-    "The password cannot be read any more, because the key that it was sealed with is missing. Enter it again.",
+    "The password can't be decrypted because its encryption key is missing. Enter the password again.",
   "mailbox.more_left_out":
-    "{count, plural, one {# more file was} other {# more files were}} not taken, for the same reasons.",
-  "mailbox.left_out_kind": "Not taken: {name} (this kind of file is not accepted)",
-  "mailbox.left_out_empty": "Not taken: {name} (the file is empty)",
-  "mailbox.left_out_program": "Not taken: {name} (a program, a web page or something else that could run)",
-  "mailbox.left_out_macros": "Not taken: {name} (the document has macros)",
-  "mailbox.left_out_unreadable": "Not taken: {name} (the file is not what its name says, or it is damaged)",
-  "mailbox.left_out_too_big": "Not taken: {name} (larger than {limit} MB)",
-  "mailbox.left_out_too_many": "Not taken: {name} (more files than a message may have)",
-  "mailbox.left_out_no_room": "Not taken: {name} (there is no room for files at the moment)",
+    "{count, plural, one {# more file was} other {# more files were}} not accepted, for the same reasons.",
+  "mailbox.left_out_kind": "Not accepted: {name} (file type not allowed)",
+  "mailbox.left_out_empty": "Not accepted: {name} (the file is empty)",
+  "mailbox.left_out_program":
+    "Not accepted: {name} (a program, a web page or another file that could run code)",
+  "mailbox.left_out_macros": "Not accepted: {name} (the document contains macros)",
+  "mailbox.left_out_unreadable":
+    "Not accepted: {name} (the file type doesn't match its name, or the file is damaged)",
+  "mailbox.left_out_too_big": "Not accepted: {name} (larger than {limit} MB)",
+  "mailbox.left_out_too_many": "Not accepted: {name} (too many files for one message)",
+  "mailbox.left_out_no_room": "Not accepted: {name} (file storage is full)",
   "mailbox.left_out_outlook":
-    "Not taken: {name} (a format that only Outlook can open; send the files again from a mail in plain text or HTML)",
-  "mailbox.left_out_encrypted": "Not taken: {name} (encrypted or signed content that cannot be read here)",
-  "mailbox.text_attached": "The text is longer than a message can be. All of it is in {name}.",
-  "mailbox.text_cut": "The text is longer than a message can be. Its end was left out.",
+    "Not accepted: {name} (an Outlook-only format; send the files again in a plain text or HTML email)",
+  "mailbox.left_out_encrypted": "Not accepted: {name} (encrypted or signed content that can't be read here)",
+  "mailbox.text_attached": "The text is too long for a message. The full text is in {name}.",
+  "mailbox.text_cut": "The text is too long for a message, so its end was removed.",
   "mailbox.trouble_unscanned":
-    "Files cannot be checked for viruses just now, so a mail that has some waits, and what came after it. Whoever runs the desk finds out by `sidedesk doctor`.",
-  "mailbox.trouble_unexpected": "A mail could not be taken. The log of the desk says why.",
+    "The virus scanner is unavailable. Emails with attachments, and those behind them, wait until it is back. Run `sidedesk doctor` on the server for details.",
+  "mailbox.trouble_unexpected": "An email could not be processed. See the desk's log for details.",
 } as const;

@@ -2,5 +2,5 @@ import type { english } from "./english.ts";
 
 export const german: { readonly [Key in keyof typeof english]: string } = {
   "placeholder.unknown":
-    "Den Platzhalter {placeholder} gibt es nicht. Es gibt: {all}. Soll der Text so stehen bleiben, schreiben Sie ihn als Code, zwischen Backticks.",
+    "Unbekannter Platzhalter {placeholder}. Möglich sind: {all}. Um ihn als Text zu zeigen, setzen Sie ihn zwischen Backticks.",
 };

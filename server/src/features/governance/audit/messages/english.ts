@@ -1,5 +1,5 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
   "audit_log.too_long":
-    "These are {entries, number} entries, and an export holds {limit, number} at most. Please choose a shorter time.",
+    "This export would contain {entries, number} entries; the maximum is {limit, number}. Choose a shorter period.",
 } as const;

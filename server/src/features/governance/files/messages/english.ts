@@ -20,24 +20,24 @@ export const problems = {
   "file.empty": "{name}: the file is empty.",
   "file.too_big": "{name}: the file is larger than {limit} MB.",
   "file.infected":
-    "{name}: a virus was found in this file, so it was not taken. Have your computer checked, and send the file once it is clean.",
+    "{name}: a virus was found in this file, so it was not accepted. Scan your computer, and send the file again once it is clean.",
   "file.too_big_to_scan":
-    "{name}: the file is too large to be checked for viruses, so it was not taken. Send a smaller one.",
-  "file.not_scanned": "{name}: the file could not be checked for viruses, so it was not taken.",
+    "{name}: the file is too large for the virus scan, so it was not accepted. Send a smaller one.",
+  "file.not_scanned": "{name}: the file could not be scanned for viruses, so it was not accepted.",
   "files.too_many":
     "{limit, plural, =0 {No files can be attached here.} one {At most one file can be attached to a message.} other {At most # files can be attached to one message.}}",
   "files.only_one": "Only one file can be attached to one message.",
   "files.none": "No files can be attached to this message.",
   "files.storage_full":
-    "There is no room for these files here at the moment, so nothing was taken. Please send your message without files, or with smaller ones.",
+    "The file storage is full, so your message was not accepted. Please send it without files, or with smaller ones.",
   "files.need_form": "Files must be sent as multipart/form-data.",
-  "files.misplaced": "The {field} field takes no file. Files belong into attachments[].",
-  "files.text": "The attachments field takes files; text was sent in it.",
-  "file.unknown_kind": "Files of the kind {name} cannot be checked, so they cannot be allowed.",
+  "files.misplaced": "The {field} field does not accept files. Send files in attachments[].",
+  "files.text": "The attachments field accepts files only, not text.",
+  "file.unknown_kind": "Files of type {name} can't be checked, so they can't be allowed.",
 } as const;
 
 export const english = {
   ...problems,
   "files.unscanned":
-    "Files cannot be checked for viruses just now, so none are taken. Please try again in a few minutes, or send your message without files.",
+    "The virus scanner is unavailable, so files are not accepted right now. Please try again in a few minutes, or send your message without files.",
 } as const;

@@ -26,13 +26,13 @@ export const german: Record<keyof typeof english, string> = {
     "{name}: Die Datei ist zu groß, um auf Viren geprüft zu werden, und wurde darum nicht angenommen. Senden Sie eine kleinere.",
   "file.not_scanned": "{name}: Die Datei ließ sich nicht auf Viren prüfen und wurde darum nicht angenommen.",
   "files.unscanned":
-    "Dateien können gerade nicht auf Viren geprüft werden, darum wird keine angenommen. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder senden Sie Ihre Nachricht ohne Dateien.",
+    "Die Virenprüfung ist gerade nicht verfügbar, darum werden keine Dateien angenommen. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder senden Sie Ihre Nachricht ohne Dateien.",
   "files.too_many":
     "{limit, plural, =0 {Hier können keine Dateien beigefügt werden.} one {Einer Nachricht kann höchstens eine Datei beigefügt werden.} other {Einer Nachricht können höchstens # Dateien beigefügt werden.}}",
   "files.only_one": "Einer Nachricht kann nur eine Datei beigefügt werden.",
   "files.none": "Dieser Nachricht können keine Dateien beigefügt werden.",
   "files.storage_full":
-    "Für diese Dateien ist hier im Moment kein Platz, darum wurde nichts angenommen. Bitte senden Sie Ihre Nachricht ohne Dateien oder mit kleineren.",
+    "Der Speicherplatz für Dateien ist voll, darum wurde Ihre Nachricht nicht angenommen. Bitte senden Sie sie ohne Dateien oder mit kleineren.",
   "files.need_form": "Dateien müssen als multipart/form-data gesendet werden.",
   "files.misplaced": "Das Feld {field} nimmt keine Datei. Dateien gehören in attachments[].",
   "files.text": "Das Feld attachments nimmt Dateien; gesendet wurde Text.",

@@ -1,5 +1,4 @@
 export const english = {
-  "key.changed_meanwhile":
-    "Somebody else changed this key in the meantime. Read it again before you change it.",
-  "key.ended": "This API key has been revoked or has expired; it cannot be changed.",
+  "key.changed_meanwhile": "Someone else changed this key in the meantime. Reload it and try again.",
+  "key.ended": "This API key has been revoked or has expired, so it can't be changed.",
 } as const;

@@ -53,15 +53,15 @@ const kept: Record<RetentionName, string> = {
     "Closed tickets, whole, with their files, since they were closed. A client or guest finds such a ticket no more; who reopens it before keeps it.",
   settled_reports_days:
     "Reports that are resolved, declined or duplicates, since anything last happened to them. Their reporter finds them no more.",
-  stranger_chats_days: "Chats of visitors whom nobody vouched for, since they ended.",
+  stranger_chats_days: "Chats of unverified visitors, from their end.",
   client_chats_days: "Chats of clients, since they ended.",
-  mail_log_days: "To whom mails went and from whom they came, since they did.",
+  mail_log_days: "Senders and recipients of emails, from the time of the email.",
   mail_originals_days:
     "Mails as they came, since they did. Until then administrators can download them and take one that was not taken.",
   webhook_log_days: "What webhooks were told, since it was settled.",
   campaign_recipients_days:
-    "Whom a campaign went to, since it was done; how many it were is kept. The links to unsubscribe end with it.",
-  searches_days: "What was searched for and not found, since it was last.",
+    "Recipients of a campaign, from its end; the counts are kept. Its unsubscribe links stop working too.",
+  searches_days: "Searches without results, from the last time they were made.",
 };
 
 const boundsOf = (name: RetentionName) => ({

@@ -59,7 +59,7 @@ export const BrandRecord = Closed(
           Type.String({ description: "Of mails; without one, pages have the desk's own." }),
         ),
       },
-      { description: "What is in force, and who decides it, where others have a say." },
+      { description: "The effective value and its source, if other settings apply too." },
     ),
     created_at: Instant,
     updated_at: Instant,
@@ -83,7 +83,7 @@ const optional = {
   client_link_template: OptionalLine(500, { description: "With `{number}`." }),
   contact_link_template: OptionalLine(500, {
     description:
-      "Where the help pages send whoever found no answer, with `{subject}` for what they looked for; null: to `mail_reply_to`, where there is one.",
+      "The contact link on help pages, with `{subject}` for the reader's search; null: `mail_reply_to`, if there is one.",
     examples: ["https://panel.example/support/new?subject={subject}"],
   }),
   audiences_url: Type.Optional(
@@ -101,7 +101,7 @@ const optional = {
   mail_reply_to: Type.Optional(
     Type.Unsafe<string | null>({
       ...nullableEmail,
-      description: "Where answers to mails are read; null: mails say that nobody would read them.",
+      description: "Where replies to emails are read; null: emails say that replies aren't monitored.",
     }),
   ),
   mail_color: OptionalLine(7, {
@@ -112,7 +112,7 @@ const optional = {
   }),
   mail_logo_url: OptionalLine(500, {
     pattern: '^https://[^\\s"<>]+$',
-    description: "An https address. Where mail programs show no images, the name stands in its place.",
+    description: "An https URL. Email programs that show no images display the name instead.",
     examples: ["https://harbour.example/logo.png"],
   }),
   hostnames: Type.Optional(

@@ -1,13 +1,12 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
   "client.email_taken": "Another client already uses this email address.",
-  "client.unknown": "The brand has no client with this id.",
+  "client.unknown": "Client not found in this brand.",
   "client.id_unfit":
     "The client id must have 1 to {limit, plural, one {# printable character} other {# printable characters}}.",
 } as const;
 
 export const english = {
   ...problems,
-  "client.not_upserted":
-    "This client is not known here yet. Create the client first with PUT /clients/'{'client_id'}'.",
+  "client.not_upserted": "Client not found. Create the client first with PUT /clients/'{'client_id'}'.",
 } as const;

@@ -18,17 +18,16 @@ export const RoutingSettings = Closed(
   {
     method: Choice(routingMethods, {
       description:
-        "`round_robin`: whoever was given none for the longest time; `least_busy`: whoever has the fewest tickets that are open or in progress, on the whole desk.",
+        "`round_robin`: the agent who has waited longest for an assignment; `least_busy`: the agent with the fewest open or in-progress tickets in the whole desk.",
     }),
     only_on_duty: Type.Boolean({ description: "Only who is on duty in the chat." }),
     max_open_tickets: Nullable(Type.Integer({ minimum: 1, maximum: 10_000, examples: [20] }), {
-      description:
-        "Whoever has as many that are open or in progress is given no more by routing; null: no bound.",
+      description: "The maximum number of open or in-progress tickets per agent for routing; null: no limit.",
     }),
     staff_ids: Type.Array(Ulid, {
       maxItems: 200,
       uniqueItems: true,
-      description: "Among whom; empty: among all who may see the department.",
+      description: "The agents to choose from; empty: all who can access the department.",
     }),
     rules: Type.Array(RoutingRule, {
       maxItems: 50,
@@ -36,7 +35,7 @@ export const RoutingSettings = Closed(
         "Before the method: the first whose tag the ticket has and whose colleague can be given it. `staff_ids` is not asked there.",
     }),
   },
-  { description: "How a ticket that nobody has finds its person; see docs/automation.md." },
+  { description: "How new tickets are assigned; see docs/automation.md." },
 );
 export type RoutingSettings = Static<typeof RoutingSettings>;
 

@@ -88,7 +88,7 @@ const settings = {
     minimum: 1,
     maximum: 3_649,
     description:
-      "So many days before that the client is told by mail, once for each wait, and it is closed no sooner than the mail says; null: they are not. Fewer than `close_after_days`.",
+      "How many days before the close the client gets an email, once per wait; the ticket closes no sooner than the email says. Null: no email. Fewer than `close_after_days`.",
   }),
 };
 
@@ -130,7 +130,7 @@ export const DepartmentRecord = Closed(
           }),
         }),
       },
-      { description: "What is in force, and who decides it, where others have a say." },
+      { description: "The effective value and its source, if other settings apply too." },
     ),
     created_at: Instant,
     updated_at: Instant,

@@ -152,7 +152,7 @@ test("all faults are told at once, and nothing is stored", async () => {
     "holidays.days.1.date",
     "holidays.days.1.hours.0.0",
   ]);
-  assert.equal(body.errors["holidays.country"][0], "The holidays of this country are not known.");
+  assert.equal(body.errors["holidays.country"][0], "Public holidays of this country are not available.");
   assert.deepEqual((await stored()).holidays, { country: null, region: null, days: [] });
 });
 

@@ -1,18 +1,18 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
   "departments.unknown": "One of these departments does not exist.",
-  "department.not_in_brand": "The ticket's brand has no such department, or it is not active.",
+  "department.not_in_brand": "This department is not active or belongs to another brand.",
   "department.required": "Please choose a department.",
-  "custom_field.unknown": "This department does not ask for “{name}”.",
-  "department.unknown": "Please choose a department that is open for tickets.",
-  "department.closed_to_guests": "This department does not accept messages from guests.",
+  "custom_field.unknown": "This department has no custom field “{name}”.",
+  "department.unknown": "Please choose a department that accepts tickets.",
+  "department.closed_to_guests": "This department does not accept tickets from guests.",
   "priority.not_offered": "This department offers these priorities: {choices}.",
   "department.warning_not_offered": "A warning must be for one of the department's priorities.",
   "department.default_priority_not_offered":
     "The default priority must be one of the department's priorities.",
-  "department.notice_too_long": "The notice must be shorter than the time after which a ticket is closed.",
-  "holiday.country_unknown": "The holidays of this country are not known.",
-  "holiday.region_unknown": "This country has no such region with holidays of its own.",
+  "department.notice_too_long": "The notice period must be shorter than the time until a ticket is closed.",
+  "holiday.country_unknown": "Public holidays of this country are not available.",
+  "holiday.region_unknown": "Public holidays of this region are not available.",
 } as const;
 
 export const english = {
@@ -25,7 +25,7 @@ export const english = {
   "answer.yes": "yes",
   "answer.no": "no",
   "department.changed_meanwhile":
-    "Somebody else changed this department in the meantime. Read it again before you change it.",
-  "department.in_use": "This department has tickets. Set active to false instead of deleting it.",
+    "Someone else changed this department in the meantime. Reload it and try again.",
+  "department.in_use": "This department has tickets, so it can't be deleted. Set active to false instead.",
   "department.reopens_unknown": "as soon as we can",
 } as const;

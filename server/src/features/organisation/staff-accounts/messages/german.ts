@@ -1,35 +1,34 @@
 import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
-  "staff.person_unknown": "Diese Person gibt es hier nicht.",
-  "staff.unknown": "Diese Person arbeitet nicht in dieser Abteilung.",
+  "staff.person_unknown": "Diese Person gibt es nicht.",
+  "staff.unknown": "Wählen Sie eine Person aus dieser Abteilung.",
   "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
   "setup_link.used":
     "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
-  "staff.no_heir":
-    "Es gibt niemanden, der die Tickets übernehmen könnte: Bitte wählen Sie jemand anderen, der aktiv ist.",
+  "staff.no_heir": "Wählen Sie eine andere aktive Person, die die Tickets übernimmt.",
   "avatar.not_fit":
     "Senden Sie ein einzelnes PNG- oder WebP-Bild mit höchstens {pixels} × {pixels} Pixeln und {kilobytes} kB.",
-  "password.wrong": "Das bisherige Passwort ist nicht richtig.",
+  "password.wrong": "Das aktuelle Passwort ist nicht richtig.",
   "password.too_common":
     "Dieses Passwort ist zu leicht zu erraten. Wählen Sie kein häufiges Passwort, keine Wiederholung und keine Tastenfolge.",
-  "one_time_codes.already_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
+  "one_time_codes.already_on": "Einmalcodes sind schon eingeschaltet. Schalten Sie sie zuerst aus.",
   "one_time_codes.not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
   "staff.changed_meanwhile":
-    "Jemand anderes hat diese Person inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
+    "Jemand anderes hat diese Person inzwischen geändert. Laden Sie sie neu und versuchen Sie es noch einmal.",
   "staff.last_admin": "Der Desk braucht mindestens einen aktiven Administrator.",
   "staff.in_use":
-    "Diese Person hat an Tickets gearbeitet oder teilt etwas. Setzen Sie active auf false, statt sie zu löschen.",
+    "Diese Person hat an Tickets gearbeitet oder teilt etwas und kann nicht gelöscht werden. Setzen Sie stattdessen active auf false.",
   "staff.lists_confine":
     "Wer Marken oder Abteilungen zugeteilt bekommt, ist auf sie beschränkt: Lassen Sie is_confined weg.",
   "staff.admins_unconfined": "Ein Administrator kann nicht auf Marken oder Abteilungen beschränkt werden.",
   "staff.mail_link": "Passwort wählen",
-  "staff.mail_invitation_subject": "Ihr Zugang zum Support",
+  "staff.mail_invitation_subject": "Einladung zum Support",
   "staff.mail_invitation":
     "Guten Tag,\n\nSie sind zum Support eingeladen. Wählen Sie hier Ihr Passwort:\n\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang.\n",
-  "staff.mail_reset_subject": "Neues Passwort wählen",
+  "staff.mail_reset_subject": "Passwort zurücksetzen",
   "staff.mail_reset":
-    "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
+    "Guten Tag,\n\nfür Ihren Support-Zugang wurde ein neues Passwort angefordert. Wählen Sie es hier:\n\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang. Wenn Sie es nicht waren, können Sie diese E-Mail ignorieren; Ihr Passwort ändert sich nicht.\n",
   "staff.notice_email_changed_subject": "Die E-Mail-Adresse Ihres Support-Zugangs wurde geändert",
   "staff.notice_email_changed": "Die E-Mail-Adresse, mit der Sie sich beim Support anmelden, wurde geändert.",
   "staff.notice_password_changed_subject": "Das Passwort Ihres Support-Zugangs wurde geändert",
@@ -48,19 +47,19 @@ export const german: Record<keyof typeof english, string> = {
   "staff.notice_key_created_subject": "Ein API-Schlüssel des Supports wurde angelegt",
   "staff.notice_key_created":
     "Ein API-Schlüssel des Supports wurde angelegt oder hat ein neues Token. {about}",
-  "staff.notice_by": "Das war {who}.",
-  "staff.notice_by_from": "Das war {who}, von der Netzwerkadresse {address}.",
-  "staff.notice_from": "Es kam von der Netzwerkadresse {address}.",
+  "staff.notice_by": "Geändert von {who}.",
+  "staff.notice_by_from": "Geändert von {who}, von der IP-Adresse {address}.",
+  "staff.notice_from": "IP-Adresse: {address}.",
   "staff.notice_not_you":
     "Wenn Sie das nicht erwartet haben, ändern Sie jetzt Ihr Passwort und sagen Sie es einem Administrator.",
-  recent_authentication_required: "Bitte bestätigen Sie zuerst, dass Sie es sind.",
-  admin_only: "Das kann nur ein Administrator.",
+  recent_authentication_required: "Bitte bestätigen Sie zuerst Ihr Passwort.",
+  admin_only: "Das können nur Administratoren.",
   signed_out: "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",
   "csrf_token.required": "Senden Sie das X-CSRF-Token der Sitzung mit jeder Anfrage, die etwas ändert.",
   "sign_in.failed": "Die E-Mail-Adresse oder das Passwort ist nicht richtig.",
   "one_time_code.required":
     "Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.",
-  "one_time_code.wrong": "Dieser Code ist nicht richtig oder wurde schon verwendet.",
+  "one_time_code.wrong": "Dieser Code ist falsch oder wurde schon verwendet.",
   "sign_in.busy": "Gerade melden sich zu viele an. Bitte versuchen Sie es in einigen Sekunden erneut.",
   "link.used": "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
 };

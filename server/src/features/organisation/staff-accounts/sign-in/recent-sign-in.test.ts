@@ -241,8 +241,8 @@ describe("what a thief could do is mailed", () => {
       "PUT",
     );
     assert.deepEqual(await noticesTo(una.email), [
-      "One-time codes were turned on for your support desk account",
-      "One-time codes were turned off for your support desk account",
+      "Two-factor authentication was turned on for your support desk account",
+      "Two-factor authentication was turned off for your support desk account",
       "An access token was created for your support desk account",
       "The password of your support desk account was changed",
     ]);

@@ -7,7 +7,7 @@ import { Closed, Instant, Nullable, NullableText, Ulid } from "../../../core/sch
 export const RefusedSignIns = Closed(
   {
     day: Type.String({ format: "date", description: "In UTC." }),
-    staff_id: Nullable(Ulid, { description: "Null: with addresses that are nobody's." }),
+    staff_id: Nullable(Ulid, { description: "Null: for addresses without an account." }),
     name: NullableText,
     times: Type.Integer(),
     last_address: Type.String({ description: "The network address of the last of them." }),

@@ -138,7 +138,7 @@ test("resets that somebody else asks for are limited, and do not shut the owner 
   const refused = answers.filter(({ status }) => status === 429);
   assert.equal(refused.length, 2);
   assert.equal(refused[0]?.body.limit_name, "password_resets_per_account");
-  assert.match(refused[0]?.body.message, /^Too many links/);
+  assert.match(refused[0]?.body.message, /^Too many password links/);
   await session(world.maya.email, passwords.maya);
   await forgetAttempts();
 });

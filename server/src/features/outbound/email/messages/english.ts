@@ -1,19 +1,19 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
 export const problems = {
-  "mails.missing_placeholder": "The text must contain {name}, or the mail would be of no use.",
+  "mails.missing_placeholder": "The template must contain {name}.",
 } as const;
 
 export const english = {
   ...problems,
   "mails.template_changed_meanwhile":
-    "Somebody else changed this template in the meantime. Read it again before you change it.",
-  "mails.sample_subject": "Mail does not arrive",
-  "mails.sample_state": "Being looked into",
+    "Someone else changed this template in the meantime. Reload it and try again.",
+  "mails.sample_subject": "Emails don't arrive",
+  "mails.sample_state": "Investigating",
   "mails.sample_answer":
-    "Hello Ines,\n\nit was the **quota**: it is larger now.\n\n- Please try it again\n- Then tell us",
+    "Hello Ines,\n\nYour mailbox **quota** was full. We have increased it.\n\n- Please try again\n- Let us know if it works",
   "mails.open_ticket": "Open the ticket",
-  "mails.do_not_answer": "Please do not answer this mail: nobody would read it.",
-  "mails.test_subject": "{brand}: a test mail",
+  "mails.do_not_answer": "Replies to this address aren't monitored.",
+  "mails.test_subject": "{brand}: test email",
   "mails.test_body":
-    "Hello,\n\nthis is a test mail from the support desk of **{brand}**. If you can read it, mails arrive.",
+    "Hello,\n\nThis is a test email from the support desk of **{brand}**. If you can read it, email delivery works.",
 } as const;

@@ -27,7 +27,7 @@ export type CategoryOrder = Static<typeof CategoryOrder>;
 export const ArticleOrder = Closed({
   brand_id: NumberedId,
   category_id: Nullable(Ulid, {
-    description: "Whatever stands elsewhere is moved here; null: in no category.",
+    description: "Articles from other categories are moved here; null: no category.",
   }),
   ids: ids("articles of the category"),
 });

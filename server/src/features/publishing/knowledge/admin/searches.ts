@@ -8,7 +8,7 @@ export const SearchWithoutResult = Closed(
     brand_id: Type.Integer({ examples: [1] }),
     locale: Type.String({ description: "The language of who asked.", examples: ["en"] }),
     question: Type.String({
-      description: "In small letters, as it was typed.",
+      description: "In lower case.",
       examples: ["can i host a game server"],
     }),
     times: Type.Integer({ examples: [7] }),

@@ -24,7 +24,7 @@ import {
 import { Slug } from "../slugs.ts";
 
 const Status = Choice(articleStatuses, {
-  description: "Readers see what is `published`, and know nothing of the rest.",
+  description: "Readers see only `published` articles.",
   examples: ["published"],
 });
 const Position = Type.Integer({
@@ -38,8 +38,8 @@ const counted = (what: string, example: number) => Type.Integer({ description: w
 export const ArticleFeedback = Closed(
   {
     opened: counted("How often it was opened when it was suggested.", 31),
-    solved: counted("How often nobody had to write the ticket then.", 12),
-    not_related: counted("How often it was told to have nothing to do with the question.", 4),
+    solved: counted("How often it made the ticket unnecessary.", 12),
+    not_related: counted("How often it was marked as not related.", 4),
     helpful: counted("How many readers it helped.", 87),
     not_helpful: counted("How many it did not help.", 9),
   },
@@ -92,7 +92,7 @@ const optional = {
   slug: Type.Optional({
     ...Slug,
     description:
-      "In addresses: small letters and digits, with hyphens. Made of the title unless it is given; one that is given up goes on leading to the article.",
+      "Used in URLs: lower-case letters, digits and hyphens. Generated from the title if omitted; an old slug still leads to the article.",
   }),
   keywords: Type.Optional(Keywords),
   status: Type.Optional(Status),
@@ -128,7 +128,7 @@ export const ArticleVersion = Closed(
       examples: [null],
     }),
     author: Nullable(Closed({ id: Ulid, name: Type.String({ examples: ["Maya Lind"] }) }), {
-      description: "Null for what was imported, and for who is no longer there.",
+      description: "Null for imported articles and for deleted authors.",
     }),
     created_at: Instant,
   },
@@ -150,7 +150,7 @@ export const CategoryRecord = Closed(
     position: Type.Integer({ examples: [0] }),
     texts: Type.Array(CategoryText, { description: "Its name in each language." }),
     articles: Type.Integer({
-      description: "How many articles it has, whatever their status.",
+      description: "The number of articles of any status.",
       examples: [14],
     }),
     created_at: Instant,

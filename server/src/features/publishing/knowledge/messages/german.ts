@@ -4,7 +4,7 @@ export const german: Record<keyof typeof english, string> = {
   "article.unknown": "Diesen Artikel gibt es nicht.",
   "article.slug_taken": "Ein anderer Artikel der Marke hat in dieser Sprache diesen Slug.",
   "article.translation_of_itself": "Ein Artikel kann nicht seine eigene Übersetzung sein.",
-  "article.translation_of_translation": "Bitte nennen Sie das Original, das selbst keine Übersetzung ist.",
+  "article.translation_of_translation": "Bitte wählen Sie das Original, keine Übersetzung.",
   "article.translation_has_translations":
     "Dieser Artikel hat Übersetzungen und kann deshalb selbst keine werden.",
   "article.translation_taken": "Jener Artikel hat schon eine Übersetzung in diese Sprache.",
@@ -13,8 +13,8 @@ export const german: Record<keyof typeof english, string> = {
   "article.not_suggested": "Dieser Artikel war nicht unter den Vorschlägen.",
   "article.reply_unknown": "Das Ticket hat keine solche Nachricht.",
   "article.messages_too_long":
-    "Diese Nachrichten sind länger als ein Artikel sein kann, nämlich {limit, plural, one {# Zeichen} other {# Zeichen}}.",
-  "article.too_many": "Eine Marke kann {limit, plural, one {# Artikel} other {# Artikel}} haben.",
+    "Diese Nachrichten sind zu lang für einen Artikel. Möglich sind höchstens {limit, plural, one {# Zeichen} other {# Zeichen}}.",
+  "article.too_many": "Eine Marke kann höchstens {limit, plural, one {# Artikel} other {# Artikel}} haben.",
   "article.image_too_many_pixels":
     "Das Bild hat zu viele Pixel. Bitte senden Sie eins mit höchstens {megapixels} Millionen.",
   "article.image_one": "Bitte senden Sie ein Bild.",
@@ -22,11 +22,11 @@ export const german: Record<keyof typeof english, string> = {
   "article_category.slug_taken": "Eine andere Kategorie der Marke hat in dieser Sprache diesen Slug.",
   "article_category.locale_repeated": "Die Kategorie hat in dieser Sprache zwei Namen.",
   "article_category.too_many":
-    "Eine Marke kann {limit, plural, one {# Kategorie} other {# Kategorien}} haben.",
-  "article.asked": "Die Frage",
-  "article.answered": "Unsere Antwort",
+    "Eine Marke kann höchstens {limit, plural, one {# Kategorie} other {# Kategorien}} haben.",
+  "article.asked": "Frage",
+  "article.answered": "Antwort",
   "article.changed_meanwhile":
-    "Jemand anderes hat diesen Artikel inzwischen geändert. Lesen Sie ihn neu, bevor Sie ihn ändern.",
+    "Jemand anderes hat diesen Artikel inzwischen geändert. Laden Sie ihn neu und versuchen Sie es noch einmal.",
   "article_category.changed_meanwhile":
-    "Jemand anderes hat diese Kategorie inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
+    "Jemand anderes hat diese Kategorie inzwischen geändert. Laden Sie sie neu und versuchen Sie es noch einmal.",
 };

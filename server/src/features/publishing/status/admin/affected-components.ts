@@ -20,12 +20,10 @@ export const heldFields = {
     Type.Array(Ulid, {
       maxItems: 100,
       uniqueItems: true,
-      description: "Those that `component_status` is said of.",
+      description: "The components that get `component_status`.",
     }),
   ),
-  component_status: Type.Optional(
-    Choice(heldStatuses, { description: "Unless it is said, what `impact` makes of them." }),
-  ),
+  component_status: Type.Optional(Choice(heldStatuses, { description: "By default derived from `impact`." })),
   components: Type.Optional(
     Type.Array(Closed({ id: Ulid, status: Choice(heldStatuses) }), {
       maxItems: 100,

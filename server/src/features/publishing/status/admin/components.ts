@@ -54,7 +54,7 @@ export type ComponentRecord = Static<typeof ComponentRecord>;
 
 export const ComponentItem = Closed(
   { ...recordFields, status: Choice(componentStatuses, { description: "At this moment." }) },
-  { $id: "StatusComponentItem", description: "The same in a list, with what is said of it." },
+  { $id: "StatusComponentItem", description: "The component in a list, with its current status." },
 );
 export type ComponentItem = Static<typeof ComponentItem>;
 

@@ -24,7 +24,7 @@ const component_ids = Type.Optional(
   Type.Array(Ulid, {
     maxItems: 100,
     uniqueItems: true,
-    description: "What is under maintenance while it lasts. Replaces those before.",
+    description: "The components under maintenance. Replaces the previous list.",
   }),
 );
 
@@ -50,7 +50,7 @@ const changedFields = {
 const newStatus = Type.Optional(
   Choice(maintenanceStatuses, {
     description:
-      "By itself it begins and ends by the clock; this is for what comes earlier, and for `verifying`.",
+      "A maintenance starts and ends automatically; use this to do so earlier, and for `verifying`.",
   }),
 );
 

@@ -16,7 +16,7 @@ const Entry = Closed({
     Type.Array(Ulid, {
       maxItems: 100,
       uniqueItems: true,
-      description: "Of a group: its components, in their order. Whatever is left out stays where it is.",
+      description: "For a group: its components in order. Omitted components keep their places.",
     }),
   ),
 });

@@ -1,35 +1,35 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
 export const problems = {
-  "status.component_unknown": "The brand has no such component.",
-  "status.component_repeated": "This component is named twice.",
-  "status.component_status_alone": "Name the components that have this status.",
-  "status.group_unknown": "The brand has no such group.",
-  "status.entry_unknown": "The brand has neither a group nor a component with this id.",
-  "status.entry_no_group": "Only a group has components.",
+  "status.component_unknown": "Component not found in this brand.",
+  "status.component_repeated": "This component is listed twice.",
+  "status.component_status_alone": "Choose the components that have this status.",
+  "status.group_unknown": "Component group not found in this brand.",
+  "status.entry_unknown": "Component or group not found in this brand.",
+  "status.entry_no_group": "Only a group can contain components.",
   "status.maintenance_ends_before": "The maintenance must end after it starts.",
   "status.maintenance_goes_on":
-    "A maintenance goes from scheduled to in progress, to verifying and to completed, and not back to scheduled.",
-  "status.maintenance_is_over": "This maintenance is over. Plan another one, or let this one end later.",
-  "status.maintenance_not_begun": "This maintenance has not begun. Delete it if it is called off.",
-  "status.too_many_groups": "A brand can have {limit, plural, one {# group} other {# groups}} of components.",
+    "A maintenance moves from scheduled to in progress, verifying and completed. It can't return to scheduled.",
+  "status.maintenance_is_over": "This maintenance has ended. Schedule a new one, or set a later end.",
+  "status.maintenance_not_begun": "This maintenance has not started yet. Delete it to cancel it.",
+  "status.too_many_groups":
+    "A brand can have up to {limit, plural, one {# component group} other {# component groups}}.",
   "status.too_many_components":
-    "A brand can have {limit, plural, one {# component} other {# components}}. Delete one that is not used any more.",
+    "A brand can have up to {limit, plural, one {# component} other {# components}}. Delete one that is no longer used.",
   "status.too_many_incidents":
-    "A brand can have {limit, plural, one {# open incident} other {# open incidents}}. Resolve one that is over.",
+    "A brand can have up to {limit, plural, one {# open incident} other {# open incidents}}. Resolve one first.",
   "status.too_many_updates":
-    "An incident or a maintenance can have {limit, plural, one {# update} other {# updates}}.",
+    "An incident or maintenance can have up to {limit, plural, one {# update} other {# updates}}.",
   "status.too_many_maintenances":
-    "A brand can plan {limit, plural, one {# maintenance} other {# maintenances}} at a time.",
+    "A brand can have up to {limit, plural, one {# scheduled maintenance} other {# scheduled maintenances}}.",
   "status.too_many_templates":
-    "A brand can have {limit, plural, one {# template} other {# templates}}. Delete one that is not used any more.",
+    "A brand can have up to {limit, plural, one {# template} other {# templates}}. Delete one that is no longer used.",
 } as const;
 
 export const english = {
   ...problems,
-  "status.changed_meanwhile":
-    "Somebody else changed this in the meantime. Read it again before you change it.",
-  "status.indicator_none": "All systems are operational",
-  "status.indicator_maintenance": "Maintenance is under way",
+  "status.changed_meanwhile": "Someone else changed this in the meantime. Reload it and try again.",
+  "status.indicator_none": "All systems operational",
+  "status.indicator_maintenance": "Maintenance in progress",
   "status.indicator_minor": "Minor disruption",
   "status.indicator_major": "Partial outage",
   "status.indicator_critical": "Major outage",

@@ -3,30 +3,30 @@ import type { english } from "./english.ts";
 export const german: Record<keyof typeof english, string> = {
   "status.component_unknown": "Eine solche Komponente hat die Marke nicht.",
   "status.component_repeated": "Diese Komponente ist doppelt genannt.",
-  "status.component_status_alone": "Nennen Sie die Komponenten, die diesen Zustand haben.",
+  "status.component_status_alone": "Wählen Sie die Komponenten, die diesen Status haben.",
   "status.group_unknown": "Eine solche Gruppe hat die Marke nicht.",
-  "status.entry_unknown": "Die Marke hat weder eine Gruppe noch eine Komponente mit dieser Kennung.",
-  "status.entry_no_group": "Nur eine Gruppe hat Komponenten.",
+  "status.entry_unknown": "Diese Komponente oder Gruppe gibt es bei der Marke nicht.",
+  "status.entry_no_group": "Nur eine Gruppe kann Komponenten enthalten.",
   "status.maintenance_ends_before": "Die Wartung muss enden, nachdem sie begonnen hat.",
   "status.maintenance_goes_on":
-    "Eine Wartung geht von geplant zu läuft, zu wird geprüft und zu abgeschlossen, und nicht zurück zu geplant.",
+    "Eine Wartung geht von geplant zu läuft, wird geprüft und abgeschlossen. Zurück zu geplant geht es nicht.",
   "status.maintenance_is_over":
-    "Diese Wartung ist vorbei. Planen Sie eine weitere, oder lassen Sie diese später enden.",
-  "status.maintenance_not_begun": "Diese Wartung hat nicht begonnen. Löschen Sie sie, wenn sie ausfällt.",
+    "Diese Wartung ist vorbei. Planen Sie eine neue, oder geben Sie ein späteres Ende an.",
+  "status.maintenance_not_begun": "Diese Wartung hat noch nicht begonnen. Löschen Sie sie, um sie abzusagen.",
   "status.too_many_groups":
-    "Eine Marke kann {limit, plural, one {# Gruppe} other {# Gruppen}} von Komponenten haben.",
+    "Eine Marke kann höchstens {limit, plural, one {# Komponentengruppe} other {# Komponentengruppen}} haben.",
   "status.too_many_components":
-    "Eine Marke kann {limit, plural, one {# Komponente} other {# Komponenten}} haben. Löschen Sie eine, die nicht mehr gebraucht wird.",
+    "Eine Marke kann höchstens {limit, plural, one {# Komponente} other {# Komponenten}} haben. Löschen Sie eine, die nicht mehr gebraucht wird.",
   "status.too_many_incidents":
-    "Eine Marke kann {limit, plural, one {# offene Störung} other {# offene Störungen}} haben. Beheben Sie eine, die vorbei ist.",
+    "Eine Marke kann höchstens {limit, plural, one {# offene Störung} other {# offene Störungen}} haben. Schließen Sie zuerst eine ab.",
   "status.too_many_updates":
-    "Eine Störung oder Wartung kann {limit, plural, one {# Meldung} other {# Meldungen}} haben.",
+    "Eine Störung oder Wartung kann höchstens {limit, plural, one {# Meldung} other {# Meldungen}} haben.",
   "status.too_many_maintenances":
-    "Eine Marke kann {limit, plural, one {# Wartung} other {# Wartungen}} zugleich planen.",
+    "Eine Marke kann höchstens {limit, plural, one {# geplante Wartung} other {# geplante Wartungen}} haben.",
   "status.too_many_templates":
-    "Eine Marke kann {limit, plural, one {# Vorlage} other {# Vorlagen}} haben. Löschen Sie eine, die nicht mehr gebraucht wird.",
+    "Eine Marke kann höchstens {limit, plural, one {# Vorlage} other {# Vorlagen}} haben. Löschen Sie eine, die nicht mehr gebraucht wird.",
   "status.changed_meanwhile":
-    "Jemand anderes hat dies inzwischen geändert. Lesen Sie es neu, bevor Sie es ändern.",
+    "Jemand anderes hat dies inzwischen geändert. Laden Sie es neu und versuchen Sie es noch einmal.",
   "status.indicator_none": "Alle Systeme laufen",
   "status.indicator_maintenance": "Wartung läuft",
   "status.indicator_minor": "Kleine Störung",

@@ -3,13 +3,13 @@ export const problems = {
   "canned_reply.too_many":
     "You already have {limit, plural, one {# canned reply} other {# canned replies}}. Please delete one before you save another.",
   "canned_reply.shortcut_form":
-    "A shortcut is one word of letters from a to z, digits, - and _, such as greet.",
-  "canned_reply.shortcut_taken": "You have another canned reply with this shortcut.",
+    "A shortcut is one word of lowercase letters, digits, - and _, such as greet.",
+  "canned_reply.shortcut_taken": "Another canned reply of yours already has this shortcut.",
   "canned_reply.brand_required": "Please choose one of your brands to share this canned reply with.",
 } as const;
 
 export const english = {
   ...problems,
   "canned_reply.changed_meanwhile":
-    "Somebody else changed this canned reply in the meantime. Read it again before you change it.",
+    "Someone else changed this canned reply in the meantime. Reload it and try again.",
 } as const;

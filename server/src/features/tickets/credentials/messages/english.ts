@@ -2,5 +2,5 @@
 export const problems = {
   "credential.not_accepted": "This department does not store credentials.",
   "credential.ticket_closed": "Credentials cannot be added to a closed ticket.",
-  "reveal.reason_required": "Please say why you need to see this credential.",
+  "reveal.reason_required": "Enter a reason to reveal this credential.",
 } as const;

@@ -3,5 +3,5 @@ import type { problems } from "./english.ts";
 export const german: Record<keyof typeof problems, string> = {
   "credential.not_accepted": "Diese Abteilung speichert keine Zugangsdaten.",
   "credential.ticket_closed": "Zu einer geschlossenen Anfrage können keine Zugangsdaten hinzugefügt werden.",
-  "reveal.reason_required": "Bitte sagen Sie, wozu Sie diese Zugangsdaten brauchen.",
+  "reveal.reason_required": "Bitte geben Sie einen Grund an, um diese Zugangsdaten aufzudecken.",
 };

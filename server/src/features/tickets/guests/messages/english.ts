@@ -3,15 +3,15 @@ export const english = {
   "guest.mail_subject": "{brand}: your ticket {number}",
   "guest.mail_subject_of_mail": "Re: {subject} [{number}]",
   "guest.mail_opened":
-    "Hello,\n\nwe have received your message and opened ticket {number}. Follow it and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on. It stops working when the ticket is closed.\n\nIf you did not write to us, you can ignore this mail.\n\n{automatic_answer}",
+    "Hello,\n\nWe have received your message and opened ticket {number}. Follow it and reply here:\n\n{link}\n\nAnyone with this link can read the ticket, so please don't share it. It stops working when the ticket is closed.\n\nIf you didn't contact us, you can ignore this email.\n\n{automatic_answer}",
   "guest.mail_replied":
-    "Hello,\n\nthere is a new answer to your ticket {number}:\n\n{answer}\n\nRead everything and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on. It stops working when the ticket is closed.",
+    "Hello,\n\nThere is a new reply to your ticket {number}:\n\n{answer}\n\nView the conversation and reply here:\n\n{link}\n\nAnyone with this link can read the ticket, so please don't share it. It stops working when the ticket is closed.",
   "guest.mail_merged":
-    "Hello,\n\nyou had written to us twice about the same matter. We go on with it in ticket {number}; the links that you had have ended. Read it and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on. It stops working when the ticket is closed.\n\nIf you did not write to us, you can ignore this mail.",
+    "Hello,\n\nYou contacted us twice about the same request, so we merged your tickets. We continue in ticket {number}; your earlier links no longer work. View the conversation and reply here:\n\n{link}\n\nAnyone with this link can read the ticket, so please don't share it. It stops working when the ticket is closed.\n\nIf you didn't contact us, you can ignore this email.",
   "guest.mail_closing":
-    "Hello,\n\nwe are waiting for your answer to ticket {number}. Without one we close it on {when}, and the link to it ends.\n\nRead everything and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on.",
+    "Hello,\n\nWe're waiting for your reply to ticket {number}. If we don't hear from you, we'll close it on {when} and its link stops working.\n\nView the conversation and reply here:\n\n{link}\n\nAnyone with this link can read the ticket, so please don't share it.",
   "guest.mail_closed":
-    "Hello,\n\nyour ticket {number} has been closed, and the link to it has ended. If anything is left open, please write to us anew.\n\n{rating}\n\nIf you did not write to us, you can ignore this mail.",
+    "Hello,\n\nYour ticket {number} has been closed, and its link no longer works. If you still need help, please contact us again.\n\n{rating}\n\nIf you didn't contact us, you can ignore this email.",
   "guest.mail_closed_with_answer":
-    "Hello,\n\nyour ticket {number} has been closed, and the link to it has ended. If anything is left open, please write to us anew. Our last answer was:\n\n{answer}\n\n{rating}",
+    "Hello,\n\nYour ticket {number} has been closed, and its link no longer works. If you still need help, please contact us again. Our last reply was:\n\n{answer}\n\n{rating}",
 } as const;

@@ -14,7 +14,7 @@ export const german: Record<keyof typeof english, string> = {
   "guest.mail_closing":
     "Guten Tag,\n\nwir warten auf Ihre Antwort zur Anfrage {number}. Ohne sie schließen wir die Anfrage am {when}, und der Link dazu gilt nicht mehr.\n\nHier können Sie alles lesen und antworten:\n\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter.",
   "guest.mail_closed":
-    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn noch etwas offen ist, schreiben Sie uns bitte neu.\n\n{rating}\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.",
+    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn Sie noch Hilfe brauchen, schreiben Sie uns bitte noch einmal.\n\n{rating}\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.",
   "guest.mail_closed_with_answer":
-    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn noch etwas offen ist, schreiben Sie uns bitte neu. Unsere letzte Antwort war:\n\n{answer}\n\n{rating}",
+    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn Sie noch Hilfe brauchen, schreiben Sie uns bitte noch einmal. Unsere letzte Antwort war:\n\n{answer}\n\n{rating}",
 };

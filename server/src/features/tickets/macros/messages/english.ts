@@ -2,25 +2,25 @@
 export const problems = {
   "macro.too_many":
     "There are already {limit, plural, one {# macro} other {# macros}}. Please delete one before you create another.",
-  "macro.nothing": "Say what this macro does: write something, or change something.",
-  "macro.only_a_hold": "Only a ticket that is put on hold comes back by itself.",
-  "macro.brand_first": "A department belongs to a brand: choose the brand first.",
-  "macro.department_unknown": "The brand of this macro has no such department.",
+  "macro.nothing": "Add at least one action to this macro.",
+  "macro.only_a_hold": "An end time can be set only when the macro puts the ticket on hold.",
+  "macro.brand_first": "Choose the brand before its department.",
+  "macro.department_unknown": "Department not found in the macro's brand.",
 } as const;
 
 export const english = {
   ...problems,
-  "macro.changed_meanwhile": "This macro was changed meanwhile. Look at it again before you change it.",
+  "macro.changed_meanwhile": "Someone else changed this macro in the meantime. Reload it and try again.",
   "macro.changed_since_seen":
-    "This macro was changed after you looked at it, so nothing was done. Look at what it does now and apply it again.",
-  "macro.refused": "“{macro}” changed nothing, because it cannot {part}: {reason}",
-  "macro.empty": "“{macro}” does nothing any more: what it named is not there.",
-  "macro.of_others": "This macro is not for tickets of this brand or department.",
-  "macro.part.note": "leave its note",
+    "This macro was changed since you opened it, so it was not applied. Review its actions and apply it again.",
+  "macro.refused": "“{macro}” was not applied because it can't {part}: {reason}",
+  "macro.empty": "“{macro}” has no valid actions left. Edit it before you apply it.",
+  "macro.of_others": "This macro isn't available for tickets of this brand or department.",
+  "macro.part.note": "add its note",
   "macro.part.reply": "send its reply",
-  "macro.part.transfer": "move the ticket to its department",
-  "macro.part.change": "set its priority",
+  "macro.part.transfer": "transfer the ticket",
+  "macro.part.change": "change the priority",
   "macro.part.tag": "change the tags",
-  "macro.part.move": "change the state",
+  "macro.part.move": "change the status",
   "macro.part.assign": "assign the ticket",
 } as const;

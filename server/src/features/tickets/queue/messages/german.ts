@@ -5,5 +5,5 @@ export const german: Record<keyof typeof problems, string> = {
     "Sie haben schon {limit, plural, one {# gespeicherte Ansicht} other {# gespeicherte Ansichten}}. Bitte löschen Sie eine, bevor Sie eine weitere speichern.",
   "view.not_countable":
     "Die Tickets dieser Ansicht lassen sich nicht zählen. Bitte wählen Sie andere Filter.",
-  "seen.not_a_message": "Das ist keine Nachricht dieses Tickets.",
+  "seen.not_a_message": "Diese Nachricht gibt es in diesem Ticket nicht.",
 };

@@ -44,7 +44,9 @@ export const QueueItem = Closed(
     notes_count: Type.Integer(),
     credentials_count: Type.Integer(),
     has_draft: Type.Boolean({ description: "You have begun to answer it." }),
-    is_unread: Type.Boolean({ description: "The customer waits with something that you have not seen." }),
+    is_unread: Type.Boolean({
+      description: "The customer is waiting and there is a message you have not seen.",
+    }),
     unread_count: Type.Integer({ description: "Messages of the customer since you looked, 100 at most." }),
     found: Nullable(Found, { description: "Where a search found it; null in lists that are not searched." }),
     presence: Type.Array(Ref(Presence), { description: "Who else looks at it or answers it." }),

@@ -10,8 +10,7 @@ import { type FoundIn, foundIn, type Match } from "./matches.ts";
 export const Found = Closed({
   in: Choice(foundIn),
   parts: Type.Array(Closed({ text: Type.String(), is_match: Type.Boolean() }), {
-    description:
-      "The words that were looked for with some around them; none where a number or a sender was found.",
+    description: "The matching words with their context; empty if a number or sender matched.",
   }),
 });
 export type Found = Static<typeof Found>;

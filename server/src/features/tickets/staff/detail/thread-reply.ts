@@ -17,7 +17,7 @@ export const ThreadReply = Closed(
     }),
     via: NullableChoice(channels, {
       description:
-        "How it came: by `mail`, or in a `chat` that went on as this ticket. Null where it was written on a page or came through the platform.",
+        "The channel: by `mail`, or in a `chat` that was converted to this ticket. Null for a form or the platform.",
     }),
   },
   { $id: "ThreadReply" },

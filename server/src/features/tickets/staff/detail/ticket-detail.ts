@@ -76,8 +76,7 @@ export const StaffTicket = ticketDetailWith(
     client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...Person, phone: NullableText })),
     guest: Nullable(Closed({ ...Person, link_ended_at: NullableInstant })),
     notices: Type.Array(Ref(Notice), {
-      description:
-        "What to know before answering: that an address was never proved, or that nobody would get it.",
+      description: "Warnings before you reply: an unverified address, or a reply that would reach no one.",
     }),
     replies: Type.Array(Ref(ThreadReply)),
     mails: Type.Array(Ref(TicketMail), {

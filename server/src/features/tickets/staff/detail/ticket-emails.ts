@@ -16,7 +16,7 @@ export const TicketMail = Closed(
       description: "The mail as it came, to be downloaded, for as long as it is kept.",
     }),
   },
-  { $id: "TicketMail", description: "What is known of a message that came by mail. Customers don't see it." },
+  { $id: "TicketMail", description: "Details of a message that came by email. Customers don't see them." },
 );
 export type TicketMail = Static<typeof TicketMail>;
 

@@ -39,7 +39,7 @@ export const HeldReply = Closed(
   },
   {
     $id: "HeldReply",
-    description: "A reply that can still be taken back. What it says only its writer is told.",
+    description: "A reply that can still be undone. Only its author sees its text.",
   },
 );
 export type HeldReply = Static<typeof HeldReply>;

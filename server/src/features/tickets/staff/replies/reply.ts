@@ -56,7 +56,7 @@ export const StaffReplyOutcome = Closed({
   missed: Type.Array(Ref(ThreadReply), {
     description: "Replies that came while this one was written, oldest first; the newest 20 of them.",
   }),
-  notices: Type.Array(Ref(Notice), { description: "`guest_out_of_reach`: nobody gets this answer." }),
+  notices: Type.Array(Ref(Notice), { description: "`guest_out_of_reach`: this reply reaches no one." }),
 });
 export type StaffReplyOutcome = Static<typeof StaffReplyOutcome>;
 

@@ -42,7 +42,7 @@ test("an upload is its owner's alone: to send, to see, to remove, and never a cu
   const theirs = { body: "Mine now", upload_ids: [id] };
   const refused = await asMaya("POST", path(number, "replies"), theirs);
   assert.equal(refused.status, 422);
-  assert.match(refused.body.errors["upload_ids.0"][0], /not there any more/);
+  assert.match(refused.body.errors["upload_ids.0"][0], /no longer available/);
   const file = path(number, `attachments/${id}/download`);
   assert.equal((await asMaya("GET", file)).status, 404);
   assert.equal((await asMaya("DELETE", path(number, `uploads/${id}`))).status, 404);

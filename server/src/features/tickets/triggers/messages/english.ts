@@ -2,16 +2,16 @@
 export const problems = {
   "trigger.too_many":
     "There are already {limit, plural, one {# trigger} other {# triggers}}. Please delete one before you create another.",
-  "trigger.nothing": "Say what this trigger does: change something, or tell somebody.",
-  "trigger.wait_needed": "Say in which state, since whose last word and for how long a ticket has waited.",
-  "trigger.wait_unused": "Only a trigger for what has waited has a time to wait.",
-  "trigger.brand_first": "A webhook belongs to a brand: choose the brand first.",
-  "trigger.department_unknown": "There is no such department, or it is of another brand.",
-  "trigger.webhook_unknown": "The brand of this trigger has no such webhook.",
-  "trigger.no_recipient": "Say to whom this mail goes.",
+  "trigger.nothing": "Add at least one action or notification to this trigger.",
+  "trigger.wait_needed": "Set the ticket status, who replied last and the waiting time.",
+  "trigger.wait_unused": "A waiting time is available only for triggers on waiting tickets.",
+  "trigger.brand_first": "Choose the brand before its webhook.",
+  "trigger.department_unknown": "Department not found in this brand.",
+  "trigger.webhook_unknown": "Webhook not found in the trigger's brand.",
+  "trigger.no_recipient": "Choose at least one email recipient.",
 } as const;
 
 export const english = {
   ...problems,
-  "trigger.changed_meanwhile": "This trigger was changed meanwhile. Look at it again before you change it.",
+  "trigger.changed_meanwhile": "Someone else changed this trigger in the meantime. Reload it and try again.",
 } as const;

@@ -90,7 +90,7 @@ test("an export has an end that is told, and is for administrators alone", async
   );
   const refused = await take("action=brand.changed");
   assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["from"]]);
-  assert.match(refused.body.message, /holds 100,000 at most/);
+  assert.match(refused.body.message, /maximum is 100,000/);
   assert.equal((await take("action=brand.changed&to=2020-01-01T00:00:00Z")).status, 200);
   assert.equal((await take("", world.tom.token)).status, 403);
   assert.equal((await take("nobody_knows=1")).status, 422);

@@ -268,7 +268,7 @@ test("a report that another one repeats goes without that", async () => {
 test("of a campaign it stays to how many it went, and nobody's link leads anywhere", async () => {
   const key = await campaignTo(world, [memberNamed("first"), memberNamed("second"), memberNamed("third")]);
   await change(sql`update campaign_recipients set outcome = case when external_id = 'third' then 'refused' else 'sent' end,
-    answer = '550 no third@people.example here', settled_at = now() - interval '70 days'
+    smtp_response = '550 no third@people.example here', settled_at = now() - interval '70 days'
     where campaign_id = ${key.campaignId}`);
   await change(
     sql`update campaigns set state = 'done', finished_at = now() - interval '70 days' where id = ${key.campaignId}`,

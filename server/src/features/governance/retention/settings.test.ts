@@ -138,7 +138,7 @@ test("operators are told of what is still there a day after its time", async () 
   assert.equal(await overdue(), 1);
   const { status, detail } = (await check()) ?? {};
   assert.equal(status, "warning");
-  assert.match(detail ?? "", /^1 things are still there/);
+  assert.match(detail ?? "", /^1 records are more than a day past their retention period/);
   await remove();
   assert.deepEqual([await overdue(), (await check())?.status], [0, "ok"]);
 });

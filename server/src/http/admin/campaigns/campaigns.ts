@@ -60,7 +60,7 @@ export const campaignRoutes = [
     method: "GET",
     name: "listCampaigns",
     summary: "List campaigns",
-    description: "Newest first.",
+    description: "Lists the campaigns of every brand that you may see, newest first.",
     query: Closed({ ...ofBrand, state: Type.Optional(Choice(campaignStates)), ...pageQuery }),
     answers: { 200: Paginated(Ref(Campaign)) },
     handle: async (desk, { actor, query, url }) =>

@@ -21,7 +21,7 @@ export const suppressionRoutes = [
     method: "GET",
     name: "listSuppressions",
     summary: "List suppressed addresses",
-    description: "Newest first.",
+    description: "Lists the addresses that campaigns skip, newest first.",
     query: Closed({ reason: Type.Optional(Choice(suppressionReasons)), q, ...pageQuery }),
     answers: { 200: Paginated(Ref(Suppression)) },
     handle: async (desk, { params, query, url }) =>

@@ -295,7 +295,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
       await row(page, "The cart forgets").waitFor();
       assert.equal(await page.getByText("A way in").count(), 0);
       await page.goto(`${world.url}/desk/reports/${reference}`);
-      await page.getByText("This is not there").waitFor();
+      await page.getByText("Not found").waitFor();
     });
     const types = (await world.admin("GET", "/report-types?per_page=100")).body.data as Json[];
     const security = types.find((one) => one.value === "security" && one.brand_id === world.harbour.id);

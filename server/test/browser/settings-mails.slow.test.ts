@@ -48,14 +48,14 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
 
   test("an empty log says how to begin; a test mail is watched until the mail server has it", async () => {
     await atLog(async (page) => {
-      await page.getByText("No mail has left yet").waitFor();
-      await page.getByRole("button", { name: "Send a test mail" }).click();
-      await page.getByLabel("To whom").fill("nobody");
+      await page.getByText("No emails sent yet").waitFor();
+      await page.getByRole("button", { name: "Send test email" }).click();
+      await page.getByLabel("Send to").fill("nobody");
       await page.keyboard.press("Control+Enter");
       await page.getByRole("alert").first().waitFor();
-      await page.getByLabel("To whom").fill("maya@elsewhere.example");
+      await page.getByLabel("Send to").fill("maya@elsewhere.example");
       await page.keyboard.press("Control+Enter");
-      await line(page, "maya@elsewhere.example").getByText("Waiting").waitFor();
+      await line(page, "maya@elsewhere.example").getByText("Queued").waitFor();
       const { data } = (await world.admin("GET", "/mails")).body;
       await world.run(mailTest, { id: data[0].id }, keeping([]));
       await line(page, "maya@elsewhere.example").getByText("Sent", { exact: true }).first().waitFor();
@@ -87,15 +87,15 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
         { ...mail, to, id: `mail.${to}` },
       ).catch(() => undefined);
     await atLog(async (page) => {
-      await line(page, "ines@client.example").getByText("Answer, to a guest").waitFor();
+      await line(page, "ines@client.example").getByText("New reply, to guest").waitFor();
       await page.getByLabel("To", { exact: true }).fill("GITA");
       await line(page, "ines@client.example").waitFor({ state: "detached" });
       await line(page, "gita@visitor.example").locator("summary").click();
       await page.getByText("The mailbox is full").waitFor();
-      await page.getByLabel("What became of it").selectOption("Sent");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("Status").selectOption("Sent");
+      await page.getByText("No results").waitFor();
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByLabel("What became of it").selectOption("Waiting");
+      await page.getByLabel("Status").selectOption("Queued");
       await line(page, "gita@visitor.example").waitFor();
       await assertAccessible(page);
     });
@@ -112,12 +112,12 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       });
       try {
         await atLog(async (page) => {
-          await page.getByRole("link", { name: "Texts of the mails" }).press("Enter");
+          await page.getByRole("link", { name: "Email templates" }).press("Enter");
           const { data } = (await world.admin("GET", `/brands/${world.harbour.id}/mail-templates`)).body;
-          await page.getByRole("link", { name: "Copy of an answer: English" }).waitFor();
+          await page.getByRole("link", { name: "Copy of a reply (cc): English" }).waitFor();
           const places = page.locator(`a[href*='/settings/mails/${world.harbour.id}.']`);
           assert.equal(await places.count(), data.length, "each has a place");
-          await page.getByRole("link", { name: "Answer, to a guest: English", exact: true }).press("Enter");
+          await page.getByRole("link", { name: "New reply, to guest: English", exact: true }).press("Enter");
           const mail = page.frameLocator("iframe");
           await mail.getByText("There is a new reply").waitFor();
           const subject = page.getByLabel("Subject", { exact: true });
@@ -139,14 +139,14 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
           assert.equal(await ground(), "rgb(255, 255, 255)");
           await page.getByRole("radio", { name: "Light" }).press("ArrowRight");
           await until(async () => (await ground()) === "rgb(17, 24, 39)", 5_000);
-          await page.getByRole("radio", { name: "As text" }).check();
+          await page.getByRole("radio", { name: "Plain text" }).check();
           await page.locator("pre").getByText("Ahoy!").waitFor();
           await page.keyboard.press("Control+Enter");
           await page.getByText("Saved: Subject, Text").waitFor();
           await assertAccessible(page);
-          await page.getByRole("link", { name: "Send a test mail" }).press("Enter");
+          await page.getByRole("link", { name: "Send test email" }).press("Enter");
           await page.keyboard.press("Control+Enter");
-          await line(page, "maya@staff.example").first().getByText("Waiting").waitFor();
+          await line(page, "maya@staff.example").first().getByText("Queued").waitFor();
           await world.run(mailTest, await newestJob(world, "mail-test"), mailer);
           const { ticket } = await world.openGuestTicket();
           await world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "It works." } });
@@ -156,7 +156,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
           assert.match(mailed ?? "", new RegExp(`^Subject: Ahoy ${ticket.number}\r$`, "m"));
           assert.match(mailed ?? "", /It works\./);
           await page.goto(`${world.url}/desk/settings/mails/templates`);
-          await page.getByText(/^Changed /).waitFor();
+          await page.getByText(/^Customized /).waitFor();
           await assertAccessible(page);
         });
       } finally {
@@ -168,19 +168,19 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       const path = `/brands/${world.harbour.id}/mail-templates/guest_merged/en`;
       await world.admin("PUT", path, { body: { subject: "Together", body: "One now.\n\n{{link}}" } });
       await atTemplate("guest_merged.en", async (page) => {
-        const restore = page.getByRole("button", { name: "Back to the desk’s own words" });
+        const restore = page.getByRole("button", { name: "Reset to default" });
         await restore.first().press("Enter");
         await restore.last().press("Enter");
-        await page.getByText("The desk’s own words are back").waitFor();
+        await page.getByText("Template reset").waitFor();
         await page
           .getByLabel("Subject", { exact: true })
           .and(page.locator("[value^='{{brand.name}}']"))
           .waitFor();
         await restore.waitFor({ state: "detached" });
         await page.goto(`${world.url}/desk/settings/audit`);
-        await page.locator("summary").filter({ hasText: "Mail template reset" }).first().press("Enter");
+        await page.locator("summary").filter({ hasText: "Email template reset" }).first().press("Enter");
         await page.getByRole("cell", { name: "One now." }).waitFor();
-        await page.getByText("Tickets merged, to a guest").first().waitFor();
+        await page.getByText("Tickets merged, to guest").first().waitFor();
       });
     });
 
@@ -188,7 +188,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       await atLog(async (page) => {
         await page.route(/\/desk\/frame/, (route) => route.abort());
         await page.goto(`${world.url}/desk/settings/mails/${world.harbour.id}.copy.en`);
-        await page.getByText("The page that shows mails could not be read.").waitFor();
+        await page.getByText("Couldn't load the preview.").waitFor();
         await page.unroute(/\/desk\/frame/);
         await page.getByRole("button", { name: "Try again" }).press("Enter");
         await page.frameLocator("iframe").getByText("You receive a copy").waitFor();

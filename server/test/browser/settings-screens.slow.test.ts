@@ -34,7 +34,7 @@ test("every screen of the settings can be read by everybody, on every device, an
     for (const address of screens.filter((one) => isNightly || items.has(one)))
       await all.test(address, { timeout: ofOneMs }, async () => {
         await goTo(page, world, address);
-        if (items.has(address)) assert.equal(await page.getByText("This is not there").count(), 0);
+        if (items.has(address)) assert.equal(await page.getByText("Not found").count(), 0);
         const faults = await faultsOf(page, address);
         const { silent, shown } = await unexplained(page);
         shownByChoice += shown;

@@ -64,8 +64,8 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
 
   test("one is made by keyboard alone; what is wrong stands at its field, and its secret is shown once", async () => {
     await at("", async (page) => {
-      await page.getByText("There is no webhook yet").waitFor();
-      await page.getByRole("button", { name: "New webhook" }).focus();
+      await page.getByText("No webhooks yet").waitFor();
+      await page.getByRole("button", { name: "Create webhook" }).focus();
       await page.keyboard.press("Enter");
       await page.getByLabel("URL").focus();
       await page.keyboard.type("https://me:secret@platform.example/");
@@ -78,13 +78,13 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await assertFocused(page, "input[type=url]");
       await assertAccessible(page);
       await page.getByLabel("URL").fill(receiver.url);
-      await page.getByRole("checkbox", { name: /^Opened/ }).check();
+      await page.getByRole("checkbox", { name: /^Created/ }).check();
       await page.getByRole("checkbox", { name: "Credentials: all" }).check();
       await save(page);
-      await page.getByRole("heading", { name: `The secret of ${receiver.url}` }).waitFor();
+      await page.getByRole("heading", { name: `Secret for ${receiver.url}` }).waitFor();
       const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
       await assertAccessible(page);
-      await click(page, "I have kept it");
+      await click(page, "I've saved it");
       await page.getByRole("heading", { name: receiver.url, level: 1 }).waitFor();
       await world.openTicket();
       const [told] = await receiver.until(1);
@@ -104,8 +104,8 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     await at("", async (page) => {
       await row(page, "The portal").getByText("nothing sent yet").waitFor();
       await world.openTicket();
-      await row(page, "The portal").getByText("last delivery arrived").waitFor();
-      await row(page, gone.url).getByText("Switched off: it answered that it is gone (410)").waitFor();
+      await row(page, "The portal").getByText("last delivery succeeded").waitFor();
+      await row(page, gone.url).getByText("Turned off: the server responded 410 Gone").waitFor();
       await row(page, "lantern.example").getByText("Lantern", { exact: true }).waitFor();
       await assertAccessible(page);
     });
@@ -117,7 +117,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     const read = async (): Promise<Json> => (await world.admin("GET", `/webhooks/${id}`)).body.data;
     await at(`/${id}`, async (page) => {
       await page.getByLabel("Description").fill("The portal");
-      await page.getByRole("checkbox", { name: /^Answered/ }).check();
+      await page.getByRole("checkbox", { name: /^Replied ticket/ }).check();
       await save(page);
       await page.getByRole("heading", { name: "The portal", level: 1 }).waitFor();
       const { description, events } = await read();
@@ -127,38 +127,38 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await page.getByText("must be a URL that starts with http").first().waitFor();
       await click(page, "Discard changes");
 
-      await click(page, "Switch off");
-      await inDialog(page).getByText("what happens meanwhile is not kept").waitFor();
+      await click(page, "Turn off");
+      await inDialog(page).getByText("New events are not sent or stored").waitFor();
       await assertAccessible(page);
-      await inDialog(page).getByRole("button", { name: "Switch off" }).click();
-      await toast(page, "Switched off: The portal");
+      await inDialog(page).getByRole("button", { name: "Turn off" }).click();
+      await toast(page, "Turned off: The portal");
       assert.equal((await read()).active, false);
-      await click(page, "Switch on");
-      await toast(page, "Switched on: The portal");
+      await click(page, "Turn on");
+      await toast(page, "Turned on: The portal");
       assert.equal((await read()).active, true);
 
       await click(page, "Delete webhook");
-      await inDialog(page).getByText("nothing brings either back").waitFor();
+      await inDialog(page).getByText("This can't be undone").waitFor();
       await page.keyboard.press("Escape");
       await page.locator("[data-modal]").waitFor({ state: "hidden" });
       assert.equal((await read()).id, id);
       await click(page, "Delete webhook");
       await inDialog(page).getByRole("button", { name: "Delete webhook" }).click();
       await toast(page, "Removed: The portal");
-      await page.getByText("There is no webhook yet").waitFor();
+      await page.getByText("No webhooks yet").waitFor();
     });
   });
 
   test("while its secret is changed two are in force, and it is said until when", async () => {
     const { id } = await add();
     await at(`/${id}`, async (page) => {
-      await click(page, "New secret");
-      await inDialog(page).getByLabel("The old secret signs as well for").selectOption({ label: "an hour" });
+      await click(page, "Rotate secret");
+      await inDialog(page).getByLabel("Keep the old secret for").selectOption({ label: "1 hour" });
       await assertAccessible(page);
-      await click(page, "Make the new secret");
+      await click(page, "Rotate secret");
       const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
-      await click(page, "I have kept it");
-      await page.getByText("Two secrets are in force. The old one ends").waitFor();
+      await click(page, "I've saved it");
+      await page.getByText("Two secrets are active. The old one expires").waitFor();
       await assertAccessible(page);
       await world.openTicket();
       const [told] = await receiver.until(1);
@@ -170,37 +170,37 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
   test("a test is tried from its page, and what became of it is seen at once", async () => {
     const { id } = await add();
     await at(`/${id}`, async (page) => {
-      await page.getByRole("button", { name: "Send a test" }).focus();
+      await page.getByRole("button", { name: "Send test" }).focus();
       await page.keyboard.press("Enter");
-      await page.getByText("Arrived · 204").waitFor();
+      await page.getByText("Delivered · 204").waitFor();
       const [sent] = await receiver.until(1);
-      assert.equal(await page.getByRole("textbox", { name: "What is sent" }).inputValue(), sent?.text);
+      assert.equal(await page.getByRole("textbox", { name: "Request body" }).inputValue(), sent?.text);
       await assertAccessible(page);
       receiver.answer = (response) => response.writeHead(503, { "x-why": "full" }).end("no room");
-      await click(page, "Send a test");
-      await page.getByText("Waiting · 503").waitFor();
+      await click(page, "Send test");
+      await page.getByText("Pending · 503").waitFor();
       await page.getByText(/^503 in \d+ ms/).click();
       assert.match(
         await page.getByRole("textbox", { name: "Response" }).inputValue(),
         /^503\n.*x-why: full.*\n\nno room$/s,
       );
       assert.match(
-        await page.getByRole("textbox", { name: "Request" }).inputValue(),
+        await page.getByRole("textbox", { name: "Request", exact: true }).inputValue(),
         /^POST http.*webhook-signature: v1,/s,
       );
       await assertAccessible(page);
       await world.admin("PATCH", `/webhooks/${id}`, { body: { active: false } });
-      await page.getByText("Switch it on first").waitFor();
+      await page.getByText("Turn the webhook on").waitFor();
     });
   });
 
   test("the log follows what happens, and moves nothing under the pointer", async () => {
     const { id } = await add({ events: ["ticket.created", "ticket.replied"] });
     await at(`/${id}/deliveries`, async (page) => {
-      await page.getByText("Nothing has been sent yet").waitFor();
+      await page.getByText("No deliveries yet").waitFor();
       const { number } = await world.openTicket();
       const first = row(page, number);
-      await first.getByText("Arrived").waitFor();
+      await first.getByText("Delivered").waitFor();
       await first.locator("summary").hover();
       await world.openTicket();
       await page.getByRole("button", { name: "1 new" }).click();
@@ -219,12 +219,12 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     await sql`update webhook_deliveries set state = 'failed', finished_at = now()`.execute(world.desk.db);
     receiver.answer = (response) => response.writeHead(204).end();
     await at(`/${id}/deliveries`, async (page) => {
-      await page.getByLabel("What became of it").selectOption("Arrived");
-      await page.getByText("Nothing fits").waitFor();
-      await page.getByLabel("What became of it").selectOption("Failed");
+      await page.getByLabel("Status").selectOption("Delivered");
+      await page.getByText("No results").waitFor();
+      await page.getByLabel("Status").selectOption("Failed");
       await page.getByText("3 deliveries", { exact: true }).waitFor();
       await page.getByLabel("Type").selectOption("secret.created");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByText("No results").waitFor();
       await page.getByLabel("Type").selectOption("ticket.created");
       await page.getByLabel("Ticket").fill(numbers[0] ?? "");
       await page.getByText("1 delivery", { exact: true }).waitFor();
@@ -234,33 +234,33 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Enter");
       await page.getByText(/^500 in \d+ ms/).waitFor();
       await assertAccessible(page);
-      await page.getByLabel("What became of it").selectOption("Anything");
+      await page.getByLabel("Status").selectOption("All");
       await row(page, numbers[0] ?? "")
         .locator("summary")
         .first()
         .click();
-      await click(page, "Send again");
+      await click(page, "Resend");
       await row(page, numbers[0] ?? "")
-        .getByText("Arrived")
+        .getByText("Delivered")
         .waitFor();
       assert.equal((await receiver.until(4))[3]?.body.data.number, numbers[0]);
 
-      await click(page, "Send again…");
-      await inDialog(page).getByText("2 deliveries are sent again.").waitFor();
+      await click(page, "Resend…");
+      await inDialog(page).getByText("2 deliveries will be resent.").waitFor();
       await inDialog(page).getByLabel("From").fill("2099-01-01T00:00");
-      await inDialog(page).getByText("Nothing of the kind stands in the log.").waitFor();
+      await inDialog(page).getByText("No matching deliveries.").waitFor();
       assert.ok(await inDialog(page).getByRole("button", { name: "Nothing to send" }).isDisabled());
       await inDialog(page).getByLabel("From").fill("");
-      await inDialog(page).getByRole("button", { name: "Send 2 again" }).click();
-      await toast(page, "2 deliveries are sent again");
+      await inDialog(page).getByRole("button", { name: "Resend 2" }).click();
+      await toast(page, "Resending 2 deliveries");
       await receiver.until(6);
 
-      await click(page, "Send again…");
-      await inDialog(page).getByLabel("Send what").selectOption("arrived already");
+      await click(page, "Resend…");
+      await inDialog(page).getByLabel("Deliveries").selectOption("delivered");
       await inDialog(page).getByLabel("Until").fill("2099-01-01T00:00");
-      await inDialog(page).getByRole("button", { name: "Send 3 again" }).waitFor();
+      await inDialog(page).getByRole("button", { name: "Resend 3" }).waitFor();
       await assertAccessible(page);
-      await inDialog(page).getByRole("button", { name: "Send 3 again" }).click();
+      await inDialog(page).getByRole("button", { name: "Resend 3" }).click();
       await receiver.until(9);
       assert.equal(new Set(receiver.received.map((each) => each.id)).size, 3);
     });
@@ -281,7 +281,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await page.context().setOffline(true);
       await lines.nth(70).locator("summary").click();
       await page.context().setOffline(false);
-      await lines.nth(70).getByText("It has not been tried yet.").waitFor();
+      await lines.nth(70).getByText("No attempts yet.").waitFor();
       await click(page, "Show more");
       await until(async () => (await lines.count()) === 120, 8_000);
       await assertAccessible(page);

@@ -25,17 +25,17 @@ describe("the settings of triggers", { skip: cannotRun }, () => {
   test("one is made, is told what is missing at its place, tried out, and reads as a sentence", async () => {
     await asMaya(async (page) => {
       await page.goto(`${world.url}/desk/settings/triggers`);
-      await page.getByText("Nothing happens by itself yet").waitFor();
+      await page.getByText("No triggers yet").waitFor();
       await page.getByRole("button", { name: "New trigger" }).click();
       await page.getByLabel("Name", { exact: true }).fill("Outages");
       await page.keyboard.press("Control+Enter");
       await page.getByText("Add at least one action or notification to this trigger").first().waitFor();
-      await page.getByLabel("One of these stands in the subject").fill("down, outage");
+      await page.getByLabel("Subject contains one of").fill("down, outage");
       await page.getByLabel("Technical support", { exact: false }).check();
-      await page.getByRole("button", { name: "Try it out" }).click();
-      await page.getByText("It would act on 1 of the newest 1 ticket.").waitFor();
-      await page.getByLabel("Sets the priority").selectOption("Critical");
-      await page.getByLabel("Writes a mail").selectOption("To colleagues");
+      await page.getByRole("button", { name: "Test trigger" }).click();
+      await page.getByText("It matches 1 of the newest 1 ticket.").waitFor();
+      await page.getByLabel("Set priority").selectOption("Critical");
+      await page.getByLabel("Send email").selectOption("To staff");
       await page.getByLabel("Tom Ferris").check();
       await page.getByLabel("Subject", { exact: true }).fill("Down: {{ticket.number}}");
       await page.getByLabel("Text", { exact: true }).fill("{{ticket.subject}}");
@@ -44,7 +44,7 @@ describe("the settings of triggers", { skip: cannotRun }, () => {
       await page.getByRole("link", { name: "Outages" }).waitFor();
       await page
         .getByText(
-          "When a ticket is opened, if it is in Technical support and its subject says “down” or “outage”, then: Sets the priority to critical · Mails colleagues",
+          "When a ticket is created, if it is in Technical support and its subject contains “down” or “outage”, then: Sets the priority to critical · Email staff",
         )
         .waitFor();
       await assertAccessible(page);
@@ -55,9 +55,9 @@ describe("the settings of triggers", { skip: cannotRun }, () => {
     await asMaya(async (page) => {
       await page.goto(`${world.url}/desk/settings/triggers/new`);
       await page.getByLabel("Name", { exact: true }).fill("A week");
-      await page.getByLabel("What sets it off").selectOption("A ticket has waited");
+      await page.getByLabel("Event").selectOption("Ticket has been waiting");
       await page.getByLabel("For", { exact: true }).fill("5");
-      await page.getByLabel("Sets the state").selectOption("Closed");
+      await page.getByLabel("Set status").selectOption("Closed");
       await page.keyboard.press("Control+Enter");
       await page.getByRole("link", { name: "A week" }).click();
       await page.getByRole("heading", { level: 1, name: "A week" }).waitFor();
@@ -66,7 +66,7 @@ describe("the settings of triggers", { skip: cannotRun }, () => {
       await page.keyboard.press("Control+Enter");
       await page.getByText("Saved").first().waitFor();
       await page.goto(`${world.url}/desk/settings/triggers`);
-      await page.getByText("Off · has not acted yet").waitFor();
+      await page.getByText("Off · never ran").waitFor();
     });
   });
 });

@@ -2,23 +2,20 @@ import type { WebhookEvent } from "../../../../api/settings/webhooks.ts";
 
 export const english = {
   language: "en",
-  about:
-    "A webhook tells a server of yours what happens to the tickets of a brand, as it happens and signed.",
-  create: "New webhook",
-  createAbout: "Its secret is shown once, right after it was made. It is told what happens from then on.",
-  none: "There is no webhook yet",
-  noneHelp:
-    "With one your platform knows at once what customers and staff do, and need not ask again and again.",
+  about: "A webhook sends signed events about a brand to your server as they happen.",
+  create: "Create webhook",
+  createAbout: "The secret is shown once, right after you create the webhook. Events are sent from then on.",
+  none: "No webhooks yet",
+  noneHelp: "Create one to notify your platform of changes without polling.",
 
   brand: "Brand",
-  brandHelp: "It is told of the tickets of this brand and of no other.",
+  brandHelp: "Only events of this brand are sent.",
   url: "URL",
-  urlHelp: "Where each event is posted to, as JSON. It must answer with 2xx within 15 seconds.",
+  urlHelp: "Events are sent here as JSON with POST. Respond with 2xx within 15 seconds.",
   description: "Description",
-  descriptionHelp: 'What is behind it: "The shop\'s portal". Only you and your colleagues see it.',
-  events: "What it is told",
-  eventsHelp:
-    "Each event says what happened and to which ticket, never what was written: your platform reads that by the API.",
+  descriptionHelp: "What receives it, such as “Shop portal”. Only your team sees it.",
+  events: "Events",
+  eventsHelp: "An event says what happened to which ticket, without message text. Read that through the API.",
   all: (group: string) => `${group}: all`,
   groups: {
     ticket: "Tickets",
@@ -31,105 +28,107 @@ export const english = {
   /** By its type: its name within its group; when it comes, and what it says. */
   told: {
     "ticket.created": {
-      name: "Opened",
-      tells: "By a client, a guest or staff, or split off another; with its first message.",
+      name: "Created",
+      tells: "By a client, guest or teammate, or split from another ticket. Includes the first message.",
     },
     "ticket.replied": {
-      name: "Answered",
-      tells: "Any answer that the customer sees, the automatic one too.",
+      name: "Replied",
+      tells: "Any reply that the customer sees, including automatic ones.",
     },
     "ticket.status_changed": {
       name: "Status changed",
-      tells: "From what to what, and until when it is on hold; closing and reopening as well.",
+      tells: "The old and new status, including on hold, closed and reopened.",
     },
     "ticket.closed": {
       name: "Closed",
-      tells: "The change of its status tells it as well.",
+      tells: "Sent in addition to “Status changed”.",
     },
     "ticket.reopened": {
       name: "Reopened",
-      tells: "The change of its status tells it as well.",
+      tells: "Sent in addition to “Status changed”.",
     },
-    "ticket.assigned": { name: "Assigned", tells: "Whether somebody has it now; not who." },
+    "ticket.assigned": {
+      name: "Assigned",
+      tells: "Whether the ticket is assigned, not to whom it is assigned.",
+    },
     "ticket.merged": {
       name: "Merged",
-      tells: "Which other ticket of the same customer went into it.",
+      tells: "Which ticket of the same customer was merged into it.",
     },
     "rating.submitted": {
-      name: "Given",
-      tells: "By a customer after a close, or changed: the score, and the one before; no word of theirs.",
+      name: "Submitted",
+      tells: "New or changed rating: the score and the previous one, without the comment.",
     },
     "report.received": {
       name: "Received",
-      tells: "Something was reported; of a confidential type its reference and type alone.",
+      tells: "A new report. Confidential reports include only reference and type.",
     },
     "report.replied": {
       name: "Replied",
-      tells: "The reporter or staff wrote to the other; no word of it.",
+      tells: "The reporter or staff replied. Without the text.",
     },
     "chat.started": {
-      name: "Begun",
-      tells: "Where, and whose client it is, if anybody knows; no word of it.",
+      name: "Started",
+      tells: "Where, and the client if verified. Without messages.",
     },
-    "chat.closed": { name: "Ended", tells: "By the visitor, by staff or by the desk." },
+    "chat.closed": { name: "Ended", tells: "By the visitor, staff or the desk." },
     "status.incident": {
       name: "Incident",
-      tells: "Of the status page: opened, told on, changed or resolved.",
+      tells: "Created, updated, changed or resolved.",
     },
     "secret.created": { name: "Added", tells: "Its label, never its value." },
-    "secret.revealed": { name: "Shown", tells: "That staff looked at it, with its label." },
+    "secret.revealed": { name: "Revealed", tells: "A teammate revealed it. Includes its label." },
     "secret.deleted": {
       name: "Removed",
-      tells: "By somebody, or because its time was over; with its label.",
+      tells: "Deleted or expired. Includes its label.",
     },
   } satisfies Record<WebhookEvent, { name: string; tells: string }>,
 
   state: {
     on: "On",
     off: "Off",
-    failing: "Failing, it began",
-    gone: "Switched off: it answered that it is gone (410)",
-    given_up: "Switched off: nothing has arrived for five days",
+    failing: "Failing since",
+    gone: "Turned off: the server responded 410 Gone",
+    given_up: "Turned off: no successful delivery for five days",
   },
-  waiting: (count: number) => (count === 1 ? "1 delivery waits" : `${count} deliveries wait`),
+  waiting: (count: number) => (count === 1 ? "1 delivery pending" : `${count} deliveries pending`),
   never: "nothing sent yet",
   last: {
-    waiting: "last delivery waits, it happened",
-    delivered: "last delivery arrived",
+    waiting: "last delivery pending since",
+    delivered: "last delivery succeeded",
     failed: "last delivery failed",
   },
 
-  use: "In use",
+  use: "Usage",
   log: "Delivery log",
-  switchOn: "Switch on",
-  switchOnHelp:
-    "What waits for it goes out at once, in its order. What happened while it was off was not kept.",
-  wasSwitchedOn: (name: string) => `Switched on: ${name}`,
-  switchOff: "Switch off",
-  switchOffTitle: (name: string) => `Switch off ${name}?`,
+  switchOn: "Turn on",
+  switchOnHelp: "Pending deliveries are sent now, in order. Events from while it was off are not sent.",
+  wasSwitchedOn: (name: string) => `Turned on: ${name}`,
+  switchOff: "Turn off",
+  switchOffTitle: (name: string) => `Turn off ${name}?`,
   switchOffHelp:
-    "Nothing is sent to it any more, and what happens meanwhile is not kept for it. What waits already is kept for 90 days and goes out once it is on again.",
-  wasSwitchedOff: (name: string) => `Switched off: ${name}`,
+    "New events are not sent or stored. Pending deliveries are kept for 90 days and sent when you turn it on.",
+  wasSwitchedOff: (name: string) => `Turned off: ${name}`,
 
-  rotate: "New secret",
+  rotate: "Rotate secret",
   rotateAbout:
-    "Gives it a new secret, as one should from time to time, and at once when somebody saw it who should not have. For a while both sign each request, so that your server can change over whenever it likes.",
-  rotateTitle: (name: string) => `A new secret for ${name}?`,
-  grace: "The old secret signs as well for",
-  graceHelp: "Long enough to put the new one in place. When the old one is in wrong hands: not at all.",
-  rotateNow: "Make the new secret",
-  bothInForce: "Two secrets are in force. The old one ends",
+    "Replaces the secret. Do this regularly, and immediately if it leaked. Both secrets sign requests for a while, so you can switch without downtime.",
+  rotateTitle: (name: string) => `Rotate the secret of ${name}?`,
+  grace: "Keep the old secret for",
+  graceHelp: "Long enough to deploy the new one. If the secret leaked, end it now.",
+  rotateNow: "Rotate secret",
+  bothInForce: "Two secrets are active. The old one expires",
 
   remove: "Delete webhook",
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeHelp: "Its log goes with it, and nothing brings either back.",
+  removeHelp: "Its delivery log is deleted too. This can't be undone.",
   removeWaiting: (count: number) =>
-    count === 1 ? "1 delivery that waits is never sent." : `${count} deliveries that wait are never sent.`,
+    count === 1 ? "1 pending delivery won't be sent." : `${count} pending deliveries won't be sent.`,
 
-  made: (name: string) => `The secret of ${name}`,
+  made: (name: string) => `Secret for ${name}`,
   secret: "Secret",
   secretHelp:
-    "Copy it now, to where your server keeps its secrets. Nobody can show it again. With it your server checks that what comes is from this desk, by any library of standardwebhooks.com.",
+    "Copy it now to your server's secrets. You won't be able to see it again. Verify signatures with any library of standardwebhooks.com.",
 };
 
 export type Texts = typeof english;

@@ -2,24 +2,21 @@ import type { Texts } from "./english.ts";
 
 export const german: Texts = {
   language: "de",
-  about:
-    "Ein Webhook sagt einem Ihrer Server, was mit den Tickets einer Marke geschieht: sobald es geschieht, und signiert.",
-  create: "Neuer Webhook",
+  about: "Ein Webhook sendet Ereignisse einer Marke signiert an Ihren Server, sobald sie geschehen.",
+  create: "Webhook anlegen",
   createAbout:
-    "Sein Geheimnis wird einmal gezeigt, gleich nachdem er angelegt ist. Gesagt wird ihm, was von da an geschieht.",
-  none: "Es gibt noch keinen Webhook",
-  noneHelp:
-    "Mit einem weiß Ihre Plattform sofort, was Kunden und Mitarbeiter tun, und muss nicht immer wieder fragen.",
+    "Das Geheimnis wird einmal gezeigt, gleich nach dem Anlegen. Ereignisse werden von da an gesendet.",
+  none: "Noch keine Webhooks",
+  noneHelp: "Legen Sie einen an, damit Ihre Plattform Änderungen sofort erfährt.",
 
   brand: "Marke",
-  brandHelp: "Er erfährt von den Tickets dieser Marke und keiner anderen.",
+  brandHelp: "Gesendet werden nur Ereignisse dieser Marke.",
   url: "URL",
   urlHelp: "Dorthin geht jedes Ereignis als JSON. Der Server muss binnen 15 Sekunden mit 2xx antworten.",
   description: "Beschreibung",
   descriptionHelp: "Was dahinter steht: „Das Portal des Shops“. Nur Sie und Ihre Kollegen sehen sie.",
-  events: "Was er erfährt",
-  eventsHelp:
-    "Jedes Ereignis sagt, was mit welchem Ticket geschah, nie was geschrieben wurde: Das liest Ihre Plattform über die API.",
+  events: "Ereignisse",
+  eventsHelp: "Ein Ereignis sagt, was mit welchem Ticket geschah, ohne Texte. Diese lesen Sie über die API.",
   all: (group) => `${group}: alle`,
   groups: {
     ticket: "Tickets",
@@ -45,11 +42,11 @@ export const german: Texts = {
     },
     "ticket.closed": {
       name: "Geschlossen",
-      tells: "Die Änderung des Status sagt es auch.",
+      tells: "Wird zusätzlich zu „Status geändert“ gesendet.",
     },
     "ticket.reopened": {
       name: "Wieder geöffnet",
-      tells: "Die Änderung des Status sagt es auch.",
+      tells: "Wird zusätzlich zu „Status geändert“ gesendet.",
     },
     "ticket.assigned": { name: "Zugewiesen", tells: "Ob es jetzt jemand hat; nicht wer." },
     "ticket.merged": {
@@ -89,14 +86,14 @@ export const german: Texts = {
   state: {
     on: "An",
     off: "Aus",
-    failing: "Kommt nicht an, zuerst",
-    gone: "Abgeschaltet: Er antwortete, dass es ihn nicht mehr gibt (410)",
-    given_up: "Abgeschaltet: Seit fünf Tagen kam nichts an",
+    failing: "Scheitert seit",
+    gone: "Ausgeschaltet: Der Server antwortete mit 410 Gone",
+    given_up: "Ausgeschaltet: seit fünf Tagen keine erfolgreiche Zustellung",
   },
-  waiting: (count) => (count === 1 ? "1 Zustellung wartet" : `${count} Zustellungen warten`),
+  waiting: (count) => (count === 1 ? "1 Zustellung ausstehend" : `${count} Zustellungen ausstehend`),
   never: "noch nichts gesendet",
   last: {
-    waiting: "letzte Zustellung wartet, geschehen",
+    waiting: "letzte Zustellung steht aus seit",
     delivered: "letzte Zustellung kam an",
     failed: "letzte Zustellung scheiterte",
   },
@@ -105,33 +102,33 @@ export const german: Texts = {
   log: "Protokoll der Zustellungen",
   switchOn: "Einschalten",
   switchOnHelp:
-    "Was auf ihn wartet, wird sofort gesendet, in seiner Reihenfolge. Was geschah, während er aus war, wurde nicht aufbewahrt.",
+    "Ausstehende Zustellungen werden jetzt der Reihe nach gesendet. Ereignisse aus der Zeit davor nicht.",
   wasSwitchedOn: (name) => `Eingeschaltet: ${name}`,
   switchOff: "Ausschalten",
   switchOffTitle: (name) => `${name} ausschalten?`,
   switchOffHelp:
-    "Es wird nichts mehr an ihn gesendet, und was inzwischen geschieht, wird nicht für ihn aufbewahrt. Was schon wartet, bleibt 90 Tage und wird gesendet, sobald er wieder an ist.",
+    "Neue Ereignisse werden weder gesendet noch aufbewahrt. Ausstehende Zustellungen bleiben 90 Tage und werden beim Einschalten gesendet.",
   wasSwitchedOff: (name) => `Ausgeschaltet: ${name}`,
 
-  rotate: "Neues Geheimnis",
+  rotate: "Geheimnis erneuern",
   rotateAbout:
-    "Gibt ihm ein neues Geheimnis, wie man es von Zeit zu Zeit tun sollte, und sofort, wenn es jemand gesehen hat, der es nicht sollte. Eine Weile signieren beide jede Anfrage, so dass Ihr Server umstellen kann, wann er will.",
-  rotateTitle: (name) => `Ein neues Geheimnis für ${name}?`,
-  grace: "Das alte Geheimnis signiert auch noch",
-  graceHelp: "Lange genug, um das neue einzusetzen. Ist das alte in falschen Händen: gar nicht.",
-  rotateNow: "Neues Geheimnis anlegen",
-  bothInForce: "Zwei Geheimnisse gelten. Das alte endet",
+    "Ersetzt das Geheimnis. Tun Sie das regelmäßig, und sofort, wenn es bekannt wurde. Eine Weile signieren beide, damit Sie ohne Ausfall umstellen können.",
+  rotateTitle: (name) => `Geheimnis von ${name} erneuern?`,
+  grace: "Altes Geheimnis behalten für",
+  graceHelp: "Lange genug, um das neue einzusetzen. Wurde es bekannt: sofort beenden.",
+  rotateNow: "Geheimnis erneuern",
+  bothInForce: "Zwei Geheimnisse sind aktiv. Das alte läuft ab",
 
   remove: "Webhook löschen",
   removeTitle: (name) => `${name} löschen?`,
-  removeHelp: "Sein Protokoll geht mit ihm, und nichts bringt beide zurück.",
+  removeHelp: "Auch das Protokoll der Zustellungen wird gelöscht. Das lässt sich nicht rückgängig machen.",
   removeWaiting: (count) =>
     count === 1
       ? "1 Zustellung, die wartet, wird nie gesendet."
       : `${count} Zustellungen, die warten, werden nie gesendet.`,
 
-  made: (name) => `Das Geheimnis von ${name}`,
+  made: (name) => `Geheimnis für ${name}`,
   secret: "Geheimnis",
   secretHelp:
-    "Kopieren Sie es jetzt dorthin, wo Ihr Server seine Geheimnisse hat. Niemand kann es noch einmal zeigen. Damit prüft Ihr Server, dass von diesem Desk ist, was kommt, mit jeder Bibliothek von standardwebhooks.com.",
+    "Kopieren Sie es jetzt zu den Geheimnissen Ihres Servers. Es wird nicht noch einmal gezeigt. Signaturen prüft jede Bibliothek von standardwebhooks.com.",
 };

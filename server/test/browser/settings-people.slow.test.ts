@@ -52,7 +52,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
   test("an old session is asked for the password, and then does what was asked", async () => {
     await asMaya(async (page) => {
       await open(page, "keys");
-      await click(page, "New key");
+      await click(page, "Create key");
       await page.getByLabel("Name", { exact: true }).fill("Night shift");
       await growOld();
       await page.keyboard.press("Control+Enter");
@@ -66,10 +66,10 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       await page.keyboard.press("Control+Enter");
       await dialog.getByLabel("Password").fill(world.maya.password);
       await dialog.getByRole("button", { name: "Continue" }).click();
-      await page.getByRole("heading", { name: "The token of Night shift" }).waitFor();
+      await page.getByRole("heading", { name: "Token for Night shift" }).waitFor();
       await growOld();
       await open(page, "audit");
-      await page.getByRole("link", { name: "Save as JSON" }).click();
+      await page.getByRole("link", { name: "Export JSON" }).click();
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         dialog
@@ -84,10 +84,10 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
   test("a key is made, its token shown once with a curl that works, given a new token, and revoked", async () => {
     await asMaya(async (page) => {
       await open(page, "keys");
-      await click(page, "New key");
+      await click(page, "Create key");
       await page.getByLabel("Name", { exact: true }).fill("Customer portal");
       await page.keyboard.press("Control+Enter");
-      await page.getByRole("heading", { name: "The token of Customer portal" }).waitFor();
+      await page.getByRole("heading", { name: "Token for Customer portal" }).waitFor();
       await assertAccessible(page);
       const token = await page.getByLabel("Token", { exact: true }).inputValue();
       const curl = await page.getByLabel("Try it", { exact: true }).inputValue();
@@ -96,28 +96,28 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
         `curl -H 'Authorization: Bearer ${token}' ${world.url}/api/v1/integration/departments`,
       );
       assert.equal(await use(token), 200);
-      await click(page, "I have kept it");
+      await click(page, "I've saved it");
       await page.getByText(`ends with ${token.slice(-4)}`).waitFor();
       assert.ok(!(await page.content()).includes(token));
 
-      await click(page, "New token");
-      await inDialog(page).getByLabel("The old token goes on for").selectOption({ label: "an hour" });
-      await click(page, "Make the new token");
-      await page.getByRole("heading", { name: "The token of Customer portal" }).waitFor();
+      await click(page, "Rotate token");
+      await inDialog(page).getByLabel("Keep the old token for").selectOption({ label: "1 hour" });
+      await click(page, "Rotate token");
+      await page.getByRole("heading", { name: "Token for Customer portal" }).waitFor();
       const renewed = await page.getByLabel("Token", { exact: true }).inputValue();
       assert.deepEqual([await use(token), await use(renewed)], [200, 200]);
-      await click(page, "I have kept it");
+      await click(page, "I've saved it");
       await page.getByText(/The old token .* expires in/).waitFor();
       await assertAccessible(page);
 
       await click(page, "Revoke key");
       await inDialog(page)
-        .getByText(/nothing brings it back/)
+        .getByText(/This can't be undone/)
         .waitFor();
       await inDialog(page).getByRole("button", { name: "Revoke key" }).click();
       await toast(page, "Revoked: Customer portal");
       assert.deepEqual([await use(token), await use(renewed)], [401, 401]);
-      await page.getByText("1 key that has ended").click();
+      await page.getByText("1 inactive key").click();
       await page.getByRole("link", { name: "Customer portal" }).waitFor();
     });
   });
@@ -127,11 +127,11 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       await open(page, "people", "new");
       await page.getByLabel("Name", { exact: true }).fill("Una New");
       await page.getByLabel("Email").fill("una@staff.example");
-      await page.getByRole("switch", { name: "Only some brands or departments" }).click();
+      await page.getByRole("switch", { name: "Only selected brands or departments" }).click();
       await page.getByRole("checkbox", { name: /^Technical support/ }).check();
       await assertAccessible(page);
       await page.keyboard.press("Control+Enter");
-      await toast(page, "A new link is on its way to una@staff.example");
+      await toast(page, "Sending a new invitation to una@staff.example");
       const [una] = (await world.admin("GET", "/staff?per_page=100")).body.data.filter(
         ({ email }: Json) => email === "una@staff.example",
       );
@@ -140,16 +140,16 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: una.id } });
 
       await page.getByRole("link", { name: "Una New" }).click();
-      await click(page, "Send it again");
-      await page.getByText(/The link in the mail expires in \d+ days/).waitFor();
+      await click(page, "Resend invitation");
+      await page.getByText(/The link expires in \d+ days/).waitFor();
       await assertAccessible(page);
       await click(page, "Archive");
-      await inDialog(page).getByText("1 open ticket is assigned to them.").waitFor();
-      await inDialog(page).getByLabel("Give them to").selectOption({ label: "Tom Ferris" });
+      await inDialog(page).getByText("They have 1 open ticket.").waitFor();
+      await inDialog(page).getByLabel("Reassign to").selectOption({ label: "Tom Ferris" });
       await assertAccessible(page);
       await inDialog(page).getByRole("button", { name: "Archive" }).click();
       await toast(page, "Archived: Una New");
-      await page.getByRole("button", { name: "Bring back" }).waitFor();
+      await page.getByRole("button", { name: "Restore" }).waitFor();
       const archived = (await world.admin("GET", `/staff/${una.id}`)).body.data;
       assert.equal(archived.active, false);
     });
@@ -162,7 +162,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     }
     await asMaya(async (page) => {
       await open(page, "people");
-      const search = page.getByRole("searchbox", { name: "Search names and addresses" });
+      const search = page.getByRole("searchbox", { name: "Search by name or email" });
       await search.fill("staff.example cOLLEAGUE 1");
       await page.getByRole("link", { name: "Tom Ferris" }).waitFor({ state: "detached" });
       const names = await page.getByRole("link", { name: /^Colleague/ }).allTextContents();
@@ -179,12 +179,12 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     assert.equal((await attempt("wrong wrong wrong")).status, 401);
     await asMaya(async (page) => {
       await open(page, "people", world.tom.id);
-      await page.getByText("Signed in at one place:").waitFor();
+      await page.getByText("1 active session:").waitFor();
       await click(page, "Sign out everywhere");
       await inDialog(page).getByRole("button", { name: "Sign out everywhere" }).click();
-      await page.getByText("Signed in nowhere.").waitFor();
+      await page.getByText("Not signed in.").waitFor();
       await page.getByRole("link", { name: "Back to: Staff" }).click();
-      await page.getByText("Refused sign-ins of the last 90 days").click();
+      await page.getByText("Failed sign-ins of the last 90 days").click();
       await page.getByRole("cell", { name: "Tom Ferris" }).waitFor();
       await assertAccessible(page);
     });
@@ -240,21 +240,21 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     await world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { name: "Lantern & Co" } });
     await asMaya(async (page) => {
       await open(page, "audit");
-      await page.getByLabel("What").selectOption({ label: "Brand changed" });
+      await page.getByLabel("Action").selectOption({ label: "Brand changed" });
       await page.getByText("Brand changed").last().waitFor();
       const entry = page.locator("details", { hasText: "Brand changed" }).first();
       await entry.locator("summary").click();
       await entry.getByRole("row", { name: /name .* Lantern & Co/ }).waitFor();
       await assertAccessible(page);
       const saving = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Save as CSV" }).click();
+      await page.getByRole("link", { name: "Export CSV" }).click();
       const csv = await readFile(await (await saving).path(), "utf8");
       assert.match(csv, /"brand\.changed"/);
       assert.doesNotMatch(csv, /"brand\.created"/);
       await page.getByLabel("From").fill("2031-01-01");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByText("No results").waitFor();
       await page.getByLabel("From").fill("");
-      await page.getByLabel("What").selectOption({ label: "Audit log exported" });
+      await page.getByLabel("Action").selectOption({ label: "Audit log exported" });
       await page.locator("details", { hasText: "Maya Lind" }).first().waitFor();
     });
   });
@@ -291,7 +291,7 @@ describe("a fresh desk", { skip: cannotRun }, () => {
         await page.getByRole("main").getByRole("link", { name: "New brand" }).waitFor();
       }
       await openDesk(world, page);
-      await page.getByRole("link", { name: "Show the first steps" }).click();
+      await page.getByRole("link", { name: "Show checklist" }).click();
       await page.getByRole("heading", { name: /^Create a brand/ }).waitFor();
       await assertAccessible(page);
       await page.getByRole("link", { name: "Create a brand" }).click();
@@ -300,19 +300,19 @@ describe("a fresh desk", { skip: cannotRun }, () => {
       await toast(page, "Created: Harbour Hosting");
       await open(page, "first-steps");
       await page.getByRole("heading", { name: "Create a brand (done)" }).waitFor();
-      await page.getByRole("heading", { name: /^Create a department \(still/ }).waitFor();
+      await page.getByRole("heading", { name: /^Create a department \(to do/ }).waitFor();
       await page.getByRole("link", { name: "Create a department" }).click();
       await page.getByLabel("Name", { exact: true }).fill("Technical support");
       await page.keyboard.press("Control+Enter");
-      await page.getByText("This department is archived").waitFor();
-      await click(page, "Bring back");
-      await inDialog(page).getByRole("button", { name: "Bring back" }).click();
+      await page.getByText("Archived: hidden from customers").waitFor();
+      await click(page, "Restore");
+      await inDialog(page).getByRole("button", { name: "Restore" }).click();
       await page.getByRole("button", { name: "Archive", exact: true }).waitFor();
       await open(page, "first-steps");
       await page.getByRole("heading", { name: "Create a department (done)" }).waitFor();
-      const shown = await page.getByLabel("A first call", { exact: true }).inputValue();
+      const shown = await page.getByLabel("First API call", { exact: true }).inputValue();
       assert.match(shown, /^curl -H 'Authorization: Bearer sdi_…' http/);
-      await page.getByRole("link", { name: "Make a key" }).click();
+      await page.getByRole("link", { name: "Create an API key" }).click();
       await page.getByLabel("Name", { exact: true }).fill("Portal");
       await page.keyboard.press("Control+Enter");
       const token = await page.getByLabel("Token", { exact: true }).inputValue();
@@ -322,16 +322,16 @@ describe("a fresh desk", { skip: cannotRun }, () => {
       );
       assert.equal(await use(token), 200);
       await open(page, "first-steps");
-      for (const step of ["Make a key for your platform", "Make the first call", "Invite a colleague"])
+      for (const step of ["Create an API key", "Make your first API call", "Invite a teammate"])
         await page.getByRole("heading", { name: `${step} (done)` }).waitFor();
-      await page.getByText("All done: the desk is ready.").waitFor();
+      await page.getByText("All done. Your desk is ready.").waitFor();
       await assertAccessible(page);
-      await click(page, "Put the first steps away");
-      await page.getByRole("button", { name: "Show them again" }).waitFor();
+      await click(page, "Hide checklist");
+      await page.getByRole("button", { name: "Show checklist" }).waitFor();
       await page.goto(`${world.url}/desk`);
       await page.getByText("Nothing here").waitFor();
       await page.getByRole("link", { name: "New ticket" }).waitFor();
-      assert.equal(await page.getByRole("link", { name: "Show the first steps" }).count(), 0);
+      assert.equal(await page.getByRole("link", { name: "Show checklist" }).count(), 0);
     });
   });
 });

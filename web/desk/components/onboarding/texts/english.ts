@@ -1,46 +1,47 @@
 export const english = {
   language: "en",
-  about: "What a new desk needs before the first customer writes. It is ticked off by itself.",
-  allDone: "All done: the desk is ready.",
+  about: "Set up your desk before the first customer writes. Steps are checked off as you complete them.",
+  allDone: "All done. Your desk is ready.",
   done: "done",
-  open: "still to do",
+  open: "to do",
   steps: {
     brand: {
       title: "Create a brand",
-      about: "The name that your customers know, with its language and its sender.",
+      about: "The name your customers know, with its language and sender.",
       act: "Create a brand",
     },
     department: {
       title: "Create a department",
-      about: 'Where customers write to: "Technical support", "Billing".',
+      about: "Where customers write to, such as “Technical support” or “Billing”.",
       act: "Create a department",
     },
     key: {
-      title: "Make a key for your platform",
-      about: "With it your platform opens tickets for its clients. Its token comes with a ready curl.",
-      act: "Make a key",
+      title: "Create an API key",
+      about:
+        "Your platform uses it to open tickets for its clients. The token comes with a ready curl command.",
+      act: "Create an API key",
     },
     call: {
-      title: "Make the first call",
-      about: "Ticked off when a platform has used a key. In place of the dots stands the token of your key:",
-      act: "How to integrate",
+      title: "Make your first API call",
+      about: "Checked off when your platform first uses a key. Replace the dots with your token:",
+      act: "Integration guide",
     },
     colleague: {
-      title: "Invite a colleague",
-      about: "A mail lets them choose a password.",
-      act: "Invite somebody",
+      title: "Invite a teammate",
+      about: "They get an email with a link to set a password.",
+      act: "Invite a teammate",
     },
   },
-  curl: "A first call",
-  putAway: "Put the first steps away",
-  putAwayHelp: "They stay in the settings, and are shown nowhere else.",
-  takeOut: "Show them again",
+  curl: "First API call",
+  putAway: "Hide checklist",
+  putAwayHelp: "You can still find it in settings.",
+  takeOut: "Show checklist",
   inQueue: "Welcome to your desk",
   inQueueHelp: (left: number) =>
     left === 1
-      ? "One step is left before customers can write to you."
-      : `${left} steps are left before customers can write to you.`,
-  goThere: "Show the first steps",
+      ? "1 step left before customers can write to you."
+      : `${left} steps left before customers can write to you.`,
+  goThere: "Show checklist",
 };
 
 export type Texts = typeof english;

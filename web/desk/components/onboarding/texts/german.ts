@@ -2,9 +2,9 @@ import type { Texts } from "./english.ts";
 
 export const german: Texts = {
   language: "de",
-  about: "Was ein neuer Desk braucht, bevor der erste Kunde schreibt. Es wird von selbst abgehakt.",
-  allDone: "Alles getan: Der Desk ist bereit.",
-  done: "getan",
+  about: "Richten Sie den Desk ein, bevor der erste Kunde schreibt. Erledigte Schritte werden abgehakt.",
+  allDone: "Alles erledigt. Ihr Desk ist bereit.",
+  done: "erledigt",
   open: "noch offen",
   steps: {
     brand: {
@@ -18,31 +18,31 @@ export const german: Texts = {
       act: "Abteilung anlegen",
     },
     key: {
-      title: "Einen Schlüssel für Ihre Plattform anlegen",
+      title: "Einen API-Schlüssel anlegen",
       about:
         "Damit öffnet Ihre Plattform Tickets für ihre Kunden. Mit dem Token kommt ein fertiger curl-Aufruf.",
-      act: "Schlüssel anlegen",
+      act: "API-Schlüssel anlegen",
     },
     call: {
-      title: "Der erste Aufruf",
+      title: "Der erste API-Aufruf",
       about:
-        "Abgehakt, sobald eine Plattform einen Schlüssel benutzt hat. Statt der Punkte steht das Token Ihres Schlüssels:",
-      act: "Wie man anbindet",
+        "Abgehakt, sobald Ihre Plattform einen Schlüssel benutzt. Ersetzen Sie die Punkte durch Ihr Token:",
+      act: "Anleitung zur Anbindung",
     },
     colleague: {
       title: "Jemanden einladen",
-      about: "Eine E-Mail lässt sie ein Passwort wählen.",
+      about: "Eine E-Mail enthält den Link, um ein Passwort zu wählen.",
       act: "Einladen",
     },
   },
-  curl: "Ein erster Aufruf",
-  putAway: "Erste Schritte weglegen",
-  putAwayHelp: "Sie bleiben in den Einstellungen und werden sonst nirgends gezeigt.",
-  takeOut: "Wieder zeigen",
+  curl: "Erster API-Aufruf",
+  putAway: "Checkliste ausblenden",
+  putAwayHelp: "In den Einstellungen bleibt sie erreichbar.",
+  takeOut: "Checkliste einblenden",
   inQueue: "Willkommen an Ihrem Desk",
   inQueueHelp: (left) =>
     left === 1
       ? "Ein Schritt fehlt noch, bis Kunden Ihnen schreiben können."
       : `${left} Schritte fehlen noch, bis Kunden Ihnen schreiben können.`,
-  goThere: "Erste Schritte zeigen",
+  goThere: "Checkliste zeigen",
 };

@@ -2,21 +2,21 @@ import type { Texts } from "./english.ts";
 
 export const german: Texts = {
   language: "de",
-  about: "Wer an diesem Desk arbeitet, was sie sehen und womit sie hereinkommen.",
-  invite: "Jemanden einladen",
-  search: "In Namen und Adressen suchen",
-  inviteAbout: "Eine E-Mail lässt sie ein Passwort wählen. Bis dahin kann sich niemand als sie anmelden.",
+  about: "Verwalten Sie Ihr Team, dessen Zugriff und Anmeldung.",
+  invite: "Einladen",
+  search: "Nach Name oder E-Mail suchen",
+  inviteAbout: "Eine E-Mail enthält den Link, um ein Passwort zu wählen.",
   archived: (count) => (count === 1 ? "1 archivierte Person" : `${count} archivierte Personen`),
   state: {
     invited: "Einladung endet",
-    lapsed: "die Einladung ist abgelaufen",
-    seen: "zuletzt hier",
-    never: "war nie hier",
+    lapsed: "Einladung abgelaufen",
+    seen: "zuletzt aktiv",
+    never: "Nie angemeldet",
     archived: "archiviert",
   },
   roles: { agent: "Agent", admin: "Administrator" },
 
-  who: "Wer es ist",
+  who: "Profil",
   name: "Name",
   nameHelp: "Kunden sehen ihn neben dem, was diese Person schreibt.",
   email: "E-Mail",
@@ -25,25 +25,25 @@ export const german: Texts = {
   roleHelp:
     "Agenten beantworten Tickets. Administratoren ändern auch diese Einstellungen und sehen das Protokoll.",
 
-  sees: "Was sie sehen",
-  confined: "Nur einige Marken oder Abteilungen",
+  sees: "Zugriff",
+  confined: "Nur ausgewählte Marken oder Abteilungen",
   confinedHelp:
     "Alles andere gibt es für sie nicht: nicht in Listen, nicht in der Suche, nicht mit seiner Nummer. Offene Tickets, die sie nicht mehr sehen, gehören dann niemandem.",
-  brand_ids: "Diese Marken ganz",
+  brand_ids: "Marken",
   brand_idsHelp: "Mit allen Tickets, auch denen künftiger Abteilungen.",
-  department_ids: "Diese Abteilungen",
+  department_ids: "Abteilungen",
   department_idsHelp: "Von einer Marke, die nicht ganz gewählt ist: die Tickets allein von diesen.",
   adminsSeeAll: "Administratoren sehen alles.",
 
   invitation: "Einladung",
   invitationExpires: "Der Link in der Mail endet",
   lapsed: "Der gesendete Link gilt nicht mehr, und es wurde kein Passwort gewählt.",
-  again: "Noch einmal senden",
+  again: "Einladung erneut senden",
   sent: (email) => `Ein neuer Link ist unterwegs an ${email}`,
 
-  access: "Womit sie hereinkommen",
-  noSessions: "Nirgends angemeldet.",
-  sessions: (count) => (count === 1 ? "An einem Ort angemeldet:" : `An ${count} Orten angemeldet:`),
+  access: "Anmeldung und Sicherheit",
+  noSessions: "Nicht angemeldet.",
+  sessions: (count) => (count === 1 ? "1 aktive Sitzung:" : `${count} aktive Sitzungen:`),
   endSessions: "Überall abmelden",
   endSessionsHelp: "Sie werden überall wieder nach dem Passwort gefragt; was sie getippt haben, bleibt dort.",
   sessionsEnded: "Überall abgemeldet",
@@ -67,20 +67,20 @@ export const german: Texts = {
       : count === 1
         ? "1 offenes Ticket ist ihnen zugewiesen."
         : `${count} offene Tickets sind ihnen zugewiesen.`,
-  handOver: "Übernehmen soll sie",
-  nobody: "Niemand: Sie stehen unter „Nicht zugewiesen“",
+  handOver: "Neu zuweisen an",
+  nobody: "Nicht zugewiesen",
   wasArchived: (name) => `Archiviert: ${name}`,
-  bringBack: "Zurückholen",
+  bringBack: "Wiederherstellen",
   bringBackHelp:
     "Sie können sich wieder anmelden, mit ihrem Passwort. Frühere Sitzungen und Token bleiben beendet.",
 
-  refused: "Abgewiesene Anmeldungen der letzten 90 Tage",
+  refused: "Fehlgeschlagene Anmeldungen der letzten 90 Tage",
   refusedHelp:
     "Falsche Passwörter und Codes, nach Tagen. Viele bei einem Namen: Jemand rät, oder hat es vergessen.",
-  noRefused: "Es gab keine.",
+  noRefused: "Keine fehlgeschlagenen Anmeldungen.",
   day: "Tag",
-  times: "Anzahl",
+  times: "Versuche",
   account: "Konto",
-  lastFrom: "Zuletzt von",
-  nobodys: "Adressen, die niemandem gehören",
+  lastFrom: "Letzte IP-Adresse",
+  nobodys: "Unbekannte E-Mail-Adressen",
 };

@@ -64,27 +64,27 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
   test("a model is set up by its brand and tried; its key is typed once and never shown again", async () => {
     await at("", async (page) => {
       await page.getByRole("main").getByRole("link", { name: "Harbour", exact: true }).click();
-      await page.getByRole("switch", { name: "Let staff use it" }).check();
+      await page.getByRole("switch", { name: "Turn on for staff" }).check();
       await save(page);
       await page.getByText("Fill in address before you turn this on.").first().waitFor();
       await assertAccessible(page);
-      await field(page, "Address").fill(model.url);
+      await field(page, "URL").fill(model.url);
       await field(page, "Model").fill("small");
-      await page.getByLabel("Key", { exact: true }).fill("sk-canary");
-      assert.equal(await page.getByRole("button", { name: "Try it" }).isDisabled(), true);
+      await page.getByLabel("API key", { exact: true }).fill("sk-canary");
+      assert.equal(await page.getByRole("button", { name: "Test" }).isDisabled(), true);
       await save(page);
       await page.getByText(/^Saved: /).waitFor();
-      assert.equal(await page.getByLabel("Key", { exact: true }).inputValue(), "");
-      await click(page, "Try it");
+      assert.equal(await page.getByLabel("API key", { exact: true }).inputValue(), "");
+      await click(page, "Test");
       await page.getByText("It is fine.").waitFor();
       await assertAccessible(page);
       model.answer = refuses(401);
-      await click(page, "Try it");
+      await click(page, "Test");
       await page.getByText("rejected the API key").waitFor();
       await page.reload();
-      await page.getByText("One is set.").waitFor();
+      await page.getByText("A key is set.").waitFor();
       assert.ok(!(await page.content()).includes("canary"));
-      await page.getByRole("switch", { name: "Take the key away" }).check();
+      await page.getByRole("switch", { name: "Remove key" }).check();
       await save(page);
       await until(async () => (await settings()).key_set_at === null, 10_000);
     });

@@ -33,18 +33,18 @@ describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
     await at("", async (page) => {
       await assertAccessible(page);
       await page.getByRole("main").getByRole("link", { name: "Harbour", exact: true }).click();
-      await page.getByText("At this moment: nobody is on duty.").waitFor();
-      const seconds = page.getByLabel("Told that nobody answers after");
+      await page.getByText("Now: no agents available.").waitFor();
+      const seconds = page.getByLabel("Missed chat after");
       await seconds.fill("5");
       await save(page);
       await page.locator("[aria-invalid=true]").waitFor();
       await assertAccessible(page);
       await seconds.fill("45");
-      await page.getByLabel("Where a chat begins").selectOption(String(world.technical));
-      await page.getByRole("switch", { name: "Offer the chat" }).uncheck();
+      await page.getByLabel("Department").selectOption(String(world.technical));
+      await page.getByRole("switch", { name: "Offer chat" }).uncheck();
       await save(page);
       await page.getByText(/^Saved: /).waitFor();
-      await page.getByText("At this moment: not offered.").waitFor();
+      await page.getByText("Now: off.").waitFor();
       const { is_offered, department_id, answer_within_seconds } = await settings();
       assert.deepEqual([is_offered, department_id, answer_within_seconds], [false, world.technical, 45]);
     });
@@ -58,14 +58,14 @@ describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
     await at(`/${world.harbour.id}/site`, async (page) => {
       const origin = new URL(world.url).origin;
       assert.equal(
-        await field(page, "For your pages").inputValue(),
+        await field(page, "Code snippet").inputValue(),
         `<script type="module" crossorigin src="${origin}/widget.js" data-key="${key}"></script>`,
       );
       assert.equal(
-        await field(page, "For your policy").inputValue(),
+        await field(page, "Policy lines").inputValue(),
         `script-src ${origin}\nconnect-src ${origin}`,
       );
-      const exact = field(page, "For your pages, with its hash");
+      const exact = field(page, "Code snippet with hash");
       await until(async () => (await exact.inputValue()) !== "", 10_000);
       const said = await exact.inputValue();
       assert.ok(
@@ -76,7 +76,7 @@ describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
       assert.ok(address.includes(hash("sha256").digest("hex").slice(0, 16)), address);
       assert.ok(script.equals(Buffer.from(await (await fetch(address)).arrayBuffer())));
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await page.getByRole("button", { name: "Copy For your pages", exact: true }).click();
+      await page.getByRole("button", { name: "Copy Code snippet", exact: true }).click();
       await page.getByText("Copied").waitFor();
       assert.match(
         await page.evaluate<string>("navigator.clipboard.readText()"),

@@ -94,7 +94,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       const secret = await page.getByLabel("The secret of the platform", { exact: true }).inputValue();
       assert.match(secret, /^whsec_/);
       await setUrl(await startPlatform(secret));
-      await page.getByRole("button", { name: "I have kept it" }).click();
+      await page.getByRole("button", { name: "I've saved it" }).click();
 
       await page.getByLabel("Audience", { exact: true }).selectOption("All customers");
       await page.getByText("1,200 people on it").waitFor();
@@ -122,7 +122,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await shown.getByText("Hello there,").waitFor();
       await page.getByLabel("For", { exact: true }).selectOption("Person 3 Example, person-3@example.com");
       await shown.getByText("Hello Person 3,").waitFor();
-      await mail.getByLabel("As text").check();
+      await mail.getByLabel("Plain text").check();
       await mail.getByText("the **new panel** is here.").waitFor();
 
       // Unsaved text requires a confirmation.
@@ -191,7 +191,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
 
       await page.getByRole("region", { name: "Recipients" }).getByText("400 people").waitFor();
       await page.getByText("1–50 of 400").waitFor();
-      await page.getByRole("button", { name: "Later" }).click();
+      await page.getByRole("button", { name: "Next" }).click();
       await page.getByText("51–100 of 400").waitFor();
       await page.getByLabel("What became of it").selectOption("No such address");
       await line(page, "person-9@example.com").locator("summary").click();

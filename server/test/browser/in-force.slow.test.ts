@@ -34,24 +34,24 @@ describe("what is in force, beside each setting", { skip: cannotRun }, () => {
 
   test("of a brand: language, time zone, sender and colour, with who decides them", async () => {
     await at(`brands/${world.lantern.id}`, async (page) => {
-      await page.getByText("In force: English (set by the brand).").waitFor();
-      await page.getByText("In force: support@desk.test (set by the desk).").waitFor();
-      await page.getByText("In force: #1f2937 (set by the desk).").waitFor();
+      await page.getByText("Current: English (set by the brand).").waitFor();
+      await page.getByText("Current: support@desk.test (set by the desk).").waitFor();
+      await page.getByText("Current: #1f2937 (set by the desk).").waitFor();
       await page.getByRole("textbox", { name: "Sender of mails" }).fill("help@lantern.example");
       await save(page);
-      await page.getByText("In force: help@lantern.example (set by the brand).").waitFor();
+      await page.getByText("Current: help@lantern.example (set by the brand).").waitFor();
     });
   });
 
   test("of a department: what it leaves open is the desk's, and what it sets its own", async () => {
     await at(`departments/${world.technical}`, async (page) => {
-      await page.getByText("In force: never (set by the desk).").waitFor();
-      assert.equal(await page.getByText("In force: none (set by the desk).").count(), 10);
+      await page.getByText("Current: never (set by the desk).").waitFor();
+      assert.equal(await page.getByText("Current: none (set by the desk).").count(), 10);
       await page.getByRole("spinbutton", { name: "Close after" }).fill("14");
       await page.getByRole("spinbutton", { name: "High: first answer within" }).fill("60");
       await save(page);
-      await page.getByText("In force: 14 days (set by this department).").waitFor();
-      await page.getByText(/In force: 60 minutes.* \(set by this department\)\./).waitFor();
+      await page.getByText("Current: 14 days (set by this department).").waitFor();
+      await page.getByText(/Current: 60 minutes.* \(set by this department\)\./).waitFor();
     });
   });
 

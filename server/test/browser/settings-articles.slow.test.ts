@@ -164,7 +164,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByText("What you typed here and did not save is back.").waitFor();
       assert.equal(await field(page, "Text").inputValue(), "Half a sentence");
       await assertAccessible(page);
-      await page.getByRole("link", { name: "Back to: Articles" }).click();
+      await page.getByRole("link", { name: "Back to: Knowledge base" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByText("This browser keeps what you changed").waitFor();
       await dialog.getByRole("button", { name: "Leave without saving" }).click();
@@ -366,7 +366,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await dialog.getByText(/its versions, its images and its figures/).waitFor();
       await dialog.getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Outdated").first().waitFor();
-      await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Knowledge base" }).waitFor();
       assert.equal(await page.getByRole("button", { name: "Leave without saving" }).count(), 0);
       assert.equal((await world.admin("GET", `/articles/${id}`)).status, 404);
       const kept = `Object.keys(localStorage).filter((name) => name.includes("${id}"))`;

@@ -57,13 +57,13 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
       await until(async () => (await offered())[0]?.value === "security", 10_000);
       await assertAccessible(page);
       await types.getByRole("link", { name: "Bug" }).click();
-      const count = page.getByLabel("Files in a message");
+      const count = page.getByLabel("Files per message");
       assert.equal(await count.getAttribute("placeholder"), "7");
-      await field(page, "Kinds of file").fill("png, nonsense");
+      await field(page, "File types").fill("png, nonsense");
       await count.fill("2");
       await save(page);
       await page.getByText("nonsense").last().waitFor();
-      await field(page, "Kinds of file").fill("png");
+      await field(page, "File types").fill("png");
       await assertAccessible(page);
       await save(page);
       await page.getByText("Saved: Files").waitFor();

@@ -13,7 +13,7 @@ const at = inSettings("retention", () => ({ world, browser }));
 
 const brand = async (): Promise<Json> => (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data;
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
-const days = (of: Locator) => of.getByRole("spinbutton", { name: "After" });
+const days = (of: Locator) => of.getByRole("spinbutton", { name: "Days" });
 const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
 async function closedFor(interval: string): Promise<string> {
@@ -37,25 +37,25 @@ describe("how long a brand keeps things, in a browser", { skip: cannotRun }, () 
     const numbers = [await closedFor("900 days"), await closedFor("500 days"), await closedFor("40 days")];
     await at(`/${world.harbour.id}`, async (page) => {
       const tickets = group(page, "Closed tickets");
-      await tickets.getByText("In force: kept for ever (set by the desk).").waitFor();
+      await tickets.getByText("Current: kept forever (set by the desk).").waitFor();
       await assertAccessible(page);
-      await tickets.getByRole("switch", { name: "Goes after a time" }).click();
+      await tickets.getByRole("switch", { name: "Delete after" }).click();
       assert.equal(await days(tickets).inputValue(), "365");
-      await tickets.getByText("With this, 2 closed tickets would go at once.").waitFor();
+      await tickets.getByText("This deletes 2 closed tickets immediately.").waitFor();
       await days(tickets).fill("");
       await days(tickets).fill("730");
-      await tickets.getByText("With this, 1 closed ticket would go at once.").waitFor();
+      await tickets.getByText("This deletes 1 closed ticket immediately.").waitFor();
       await save(page);
-      const dialog = page.getByRole("dialog", { name: "Remove these for good?" });
+      const dialog = page.getByRole("dialog", { name: "Delete permanently?" });
       await dialog.getByText("1 closed ticket", { exact: true }).waitFor();
       await assertAccessible(page);
       await click(page, "Cancel");
       await dialog.waitFor({ state: "detached" });
       assert.equal((await brand()).retention.closed_tickets_days, null, "nothing was saved");
       await save(page);
-      await click(page, "Save and remove");
+      await click(page, "Save and delete");
       await said(page, "Saved: Closed tickets");
-      await tickets.getByText("In force: 730 days (set by the brand).").waitFor();
+      await tickets.getByText("Current: 730 days (set by the brand).").waitFor();
     });
     assert.equal((await brand()).retention.closed_tickets_days, 730);
     await world.run(removeWhatIsOver, {});
@@ -78,28 +78,28 @@ describe("how long a brand keeps things, in a browser", { skip: cannotRun }, () 
       await page.getByRole("dialog").getByText("1 closed ticket", { exact: true }).waitFor();
       await click(page, "Cancel");
       await click(page, "Discard changes");
-      await tickets.getByText("In force: 730 days (set by the brand).").waitFor();
+      await tickets.getByText("Current: 730 days (set by the brand).").waitFor();
     });
     assert.equal((await brand()).retention.closed_tickets_days, 730);
   });
 
   test("what removes nothing is saved unasked, what is refused is said at its field, and a brand's own goes back to the desk's", async () => {
     await at(`/${world.harbour.id}`, async (page) => {
-      const [mails, searches] = [group(page, "Log of mails"), group(page, "Searches without a result")];
+      const [mails, searches] = [group(page, "Email log"), group(page, "Searches without a result")];
       await days(mails).fill("3");
       await save(page);
       await mails.getByText(/7/).first().waitFor();
       assert.equal(await days(mails).getAttribute("aria-invalid"), "true");
       await days(mails).fill("30");
-      await searches.getByRole("switch", { name: "Goes after a time" }).click();
+      await searches.getByRole("switch", { name: "Delete after" }).click();
       await save(page);
-      await said(page, "Saved: Log of mails, Searches without a result");
-      await mails.getByText("In force: 30 days (set by the brand).").waitFor();
-      await searches.getByText("In force: kept for ever (set by the brand).").waitFor();
-      await mails.getByRole("button", { name: "Back to the desk's own: 90 days" }).click();
-      await searches.getByRole("switch", { name: "Goes after a time" }).click();
+      await said(page, "Saved: Email log, Searches without a result");
+      await mails.getByText("Current: 30 days (set by the brand).").waitFor();
+      await searches.getByText("Current: kept forever (set by the brand).").waitFor();
+      await mails.getByRole("button", { name: "Reset to default: 90 days" }).click();
+      await searches.getByRole("switch", { name: "Delete after" }).click();
       await save(page);
-      await mails.getByText("In force: 90 days (set by the desk).").waitFor();
+      await mails.getByText("Current: 90 days (set by the desk).").waitFor();
     });
     const { effective } = await brand();
     assert.deepEqual(

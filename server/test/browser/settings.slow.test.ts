@@ -60,7 +60,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     await at(
       "brands",
       async (page) => {
-        await page.getByRole("heading", { name: "The settings are for administrators" }).waitFor();
+        await page.getByRole("heading", { name: "Only admins can open settings" }).waitFor();
         assert.equal(await page.getByRole("link", { name: "Settings" }).count(), 0);
       },
       asAgent,
@@ -75,14 +75,14 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByRole("heading", { name: "Beacon", level: 1 }).waitFor();
       await page.getByRole("textbox", { name: "Sender of mails" }).focus();
       await page.keyboard.type("help@beacon.example");
-      await page.getByRole("textbox", { name: "Kinds of file" }).focus();
+      await page.getByRole("textbox", { name: "File types" }).focus();
       await page.keyboard.type("PNG, .pdf");
       await page.getByRole("switch", { name: /^Ask for a reason/ }).focus();
       await page.keyboard.press("Space");
       await said(page, "Not saved yet: Sender of mails, Files, Ask for a reason");
       await save(page);
       await said(page, "Saved: Sender of mails, Files, Ask for a reason before a credential is shown");
-      await page.getByText("In force: png, pdf (set by the brand).").waitFor();
+      await page.getByText("Current: png, pdf (set by the brand).").waitFor();
     });
     const { body } = await world.admin("GET", "/brands");
     const brand = body.data.find(({ name }: Json) => name === "Beacon");
@@ -405,7 +405,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("A client's reply opens it again").selectOption({ label: "for some days" });
       await page.getByLabel("For how long").fill("30");
       const files = page.getByRole("region", { name: "Files" });
-      await files.getByLabel("Files in a message").fill("3");
+      await files.getByLabel("Files per message").fill("3");
       await save(page);
       await said(page, /^Saved: /);
     });
@@ -471,14 +471,14 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await replies.getByRole("switch", { name: "Limited" }).click();
       await save(page);
       await said(page, "Saved: New tickets in a day, Replies in an hour");
-      await tickets.getByText("In force: 7 (set by the brand).").waitFor();
-      await replies.getByText("In force: no limit (set by the brand).").waitFor();
+      await tickets.getByText("Current: 7 (set by the brand).").waitFor();
+      await replies.getByText("Current: no limit (set by the brand).").waitFor();
       const { limits } = await read(`/brands/${id}`);
       assert.deepEqual([limits.tickets_per_day, limits.replies_per_hour], [7, null]);
       await tickets.getByRole("button", { name: /Back to the desk/ }).click();
       await replies.getByRole("switch", { name: "Limited" }).click();
       await save(page);
-      await replies.getByText("In force: 30 (set by the desk).").waitFor();
+      await replies.getByText("Current: 30 (set by the desk).").waitFor();
     });
     const { effective } = await read(`/brands/${id}`);
     assert.equal(effective.limits.tickets_per_day.from, "desk");
@@ -493,7 +493,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
         await asked.fulfill({ status: 500, body: JSON.stringify({ message: "Out of order.", code: "x" }) });
       });
       await page.goto(`${world.url}/desk/settings/departments`);
-      await page.getByRole("status", { name: "The settings are being read" }).waitFor();
+      await page.getByRole("status", { name: "Loading settings…" }).waitFor();
       await page.getByText("Out of order.").waitFor();
       await page.unroute(route);
       await page.getByRole("button", { name: "Try again" }).click();
@@ -544,7 +544,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByRole("alert").first().waitFor();
       await page.getByLabel("Tell the customer before").fill("3");
       await save(page);
-      await page.getByText("In force: 14 days (set by this department).").waitFor();
+      await page.getByText("Current: 14 days (set by this department).").waitFor();
       await assertAccessible(page);
     });
     const { reply_targets, close_after_days, close_notice_days } = await read(`/departments/${id}`);
@@ -601,15 +601,15 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     await at(`brands/${world.harbour.id}`, async (page) => {
       const files = page.getByRole("region", { name: "Files" });
       await files.getByText("Used: 3 MB, by 1 file.").waitFor();
-      await files.getByText("In force: no limit (set by the desk).").waitFor();
+      await files.getByText("Current: no limit (set by the desk).").waitFor();
       await files.getByLabel("Storage of all files").fill("2.5");
       await save(page);
       await said(page, "Saved: Storage of all files");
-      await files.getByText("In force: 2.5 MB (set by the brand).").waitFor();
+      await files.getByText("Current: 2.5 MB (set by the brand).").waitFor();
       assert.deepEqual((await read(`/brands/${world.harbour.id}`)).files, { max_storage_megabytes: 2.5 });
       await files.getByLabel("Storage of all files").fill("");
       await save(page);
-      await files.getByText("In force: no limit (set by the desk).").waitFor();
+      await files.getByText("Current: no limit (set by the desk).").waitFor();
     });
     assert.deepEqual((await read(`/brands/${world.harbour.id}`)).files, {});
   });

@@ -100,7 +100,7 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
       await page.keyboard.press("Enter");
       await untilSays(page, /\[Renew a certificate\]\(http\S+\)$/);
       await finder(page).fill("zeppelin");
-      await page.getByText("No article has these words.").waitFor();
+      await page.getByText("No articles found.").waitFor();
     });
   });
 
@@ -158,12 +158,12 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
         await boxes.nth(1).waitFor();
         await assertAccessible(page);
         for (const box of await boxes.all()) await box.uncheck();
-        await dialog.getByRole("button", { name: "Make a draft" }).click();
+        await dialog.getByRole("button", { name: "Create draft" }).click();
         await dialog.getByRole("alert").waitFor();
         assert.deepEqual(await drafts(), []);
         for (const box of await boxes.all()) await box.check();
         await dialog.getByLabel("Title").fill("When a mailbox is full");
-        await dialog.getByRole("button", { name: "Make a draft" }).click();
+        await dialog.getByRole("button", { name: "Create draft" }).click();
         await page.getByText("An administrator looks through it").waitFor();
         const [draft] = await drafts();
         assert.equal(draft?.title, "When a mailbox is full");

@@ -57,7 +57,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
 
   test("without a model a ticket offers none", async () => {
     await atTicket(async (page) => {
-      assert.equal(await page.getByRole("button", { name: "Summarize the ticket" }).count(), 0);
+      assert.equal(await page.getByRole("button", { name: "Summarize ticket" }).count(), 0);
     });
   });
 
@@ -100,9 +100,11 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
       await page.locator("body").click({ position: { x: 5, y: 5 } });
       await page.keyboard.press("y");
       const summary = panel(page, "Summary");
-      await summary.getByText("The model is writing").waitFor();
+      await summary.getByText("Writing…").waitFor();
       await summary.getByText("The shop").waitFor();
-      await summary.getByText("Made by a model (small) from what customers can read: check it.").waitFor();
+      await summary
+        .getByText("Written by AI (small) from what customers can see. Check it before use.")
+        .waitFor();
       assert.equal(await summary.getByRole("document").innerText(), text);
       assert.equal(await summary.locator("a, b, img").count(), 0);
       await assertAccessible(page);
@@ -111,7 +113,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
       });
       await summary.getByText("The ticket has changed since.").waitFor();
       model.answer = says("It is still down.");
-      await summary.getByRole("button", { name: "Write it anew" }).click();
+      await summary.getByRole("button", { name: "Regenerate" }).click();
       await summary.getByText("It is still down.").waitFor();
       await summary.getByRole("button", { name: "Close" }).click();
       await summary.waitFor({ state: "detached" });
@@ -122,11 +124,11 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
     model.answer = says("Look at the version of PHP.");
     await atTicket(async (page) => {
       await page.getByRole("textbox", { name: "Reply" }).fill("Hello, ");
-      await page.getByRole("button", { name: "Suggest an answer" }).click();
-      const answer = panel(page, "Suggested answer");
+      await page.getByRole("button", { name: "Suggest a reply" }).click();
+      const answer = panel(page, "Suggested reply");
       await answer.getByRole("link", { name: "When the shop is down" }).waitFor();
       await assertAccessible(page);
-      await answer.getByRole("button", { name: "Insert where you write" }).click();
+      await answer.getByRole("button", { name: "Insert at cursor" }).click();
       assert.equal(
         await page.getByRole("textbox", { name: "Reply" }).inputValue(),
         "Hello, Look at the version of PHP.",
@@ -141,7 +143,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
     await set({ model: "other" });
     model.answer = refuses(401);
     await atTicket(async (page) => {
-      await page.getByRole("button", { name: "Summarize the ticket" }).click();
+      await page.getByRole("button", { name: "Summarize ticket" }).click();
       const summary = panel(page, "Summary");
       await summary.getByText("rejected the API key").waitFor();
       await assertAccessible(page);

@@ -101,7 +101,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
       const paths = ["", "/views/all", "/chats", "/reports", "/analytics", "/settings/macros"];
       for (const path of paths) {
         await page.goto(`${world.url}/desk${path}`);
-        await page.getByRole("status", { name: "The desk is loading" }).waitFor();
+        await page.getByRole("status", { name: "Loading…" }).waitFor();
       }
       if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/loading.png` });
       isSlow = (path) => !path.endsWith("/staff/me");

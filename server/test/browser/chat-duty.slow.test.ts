@@ -92,10 +92,10 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await onDutySwitch(page, false).waitFor();
       await page.keyboard.press("Control+k");
       await page.keyboard.type("chats on duty");
-      await page.getByRole("option", { name: /Chats: go on or off duty/ }).click();
+      await page.getByRole("option", { name: /Chats: switch between available and away/ }).click();
       await onDutySwitch(page, true).waitFor();
       await page.keyboard.press("?");
-      await page.getByRole("dialog").getByText("Chats: mute or hear them here").waitFor();
+      await page.getByRole("dialog").getByText("Chats: mute or unmute").waitFor();
     });
   });
 

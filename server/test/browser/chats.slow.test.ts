@@ -247,9 +247,9 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       );
       await world.ask("POST", `/api/v1/staff/chats/${id}/notes`, { ...asMaya, body: { body: "Seen." } });
       await page.getByText("This chat is not there").waitFor();
-      const left = page.getByRole("textbox", { name: "What you wrote as a reply" });
+      const left = page.getByRole("textbox", { name: "Your unsent reply" });
       assert.equal(await left.inputValue(), "And one more");
-      await button(page, "Throw away").click();
+      await button(page, "Discard").click();
       await left.waitFor({ state: "detached" });
     });
   });
@@ -266,7 +266,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
         await page.keyboard.press("Enter");
       }
       await until(async () => (await said(id)).length === 4, 20_000);
-      await page.getByText("Being sent …").first().waitFor({ state: "detached" });
+      await page.getByText("Sending…").first().waitFor({ state: "detached" });
       assert.deepEqual(await said(id), ["Hello?", "one", "two", "three"]);
       for (const words of ["one", "two", "three"])
         assert.equal(await log(page).getByText(words, { exact: true }).count(), 1, words);
@@ -392,15 +392,18 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       const chat = await stored(id);
       assert.deepEqual([chat.department.name, chat.status, chat.notes.length], ["Billing", "waiting", 1]);
       await page.getByLabel("Search names and addresses").fill("nobody like it");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByText("No results").waitFor();
       await page.getByLabel("Search names and addresses").fill("ines");
       await inList(page, "Ines").waitFor();
       await page.getByLabel("Department", { exact: true }).selectOption("Harbour: Technical support");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByText("No results").waitFor();
       await page.keyboard.press("Escape");
       await page.evaluate("document.activeElement.blur()");
       await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: "Keys" }).getByText("Next chat without an answer").waitFor();
+      await page
+        .getByRole("dialog", { name: "Keyboard shortcuts" })
+        .getByText("Next unanswered chat")
+        .waitFor();
     });
     await world.staff("POST", `/chats/${id}/close`);
   });

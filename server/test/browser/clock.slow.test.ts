@@ -41,7 +41,7 @@ describe("a machine whose clock is wrong", { skip: cannotRun }, () => {
         await page.keyboard.type("Too fast");
         await page.keyboard.press("Control+Enter");
         const held = messages(page).filter({ hasText: "Too fast" });
-        await held.getByText(/Sent in ([1-9]|10) s/).waitFor();
+        await held.getByText(/Sending in ([1-9]|10) s/).waitFor();
         await page.keyboard.press("Escape");
         await page.keyboard.press("z");
         await held.waitFor({ state: "detached" });
@@ -52,7 +52,7 @@ describe("a machine whose clock is wrong", { skip: cannotRun }, () => {
           .getByRole("button", { name: "Send now" })
           .click();
         await until(async () => (await ticketAsStaff(number)).replies.length === 2, 15_000);
-        await page.getByRole("dialog").filter({ hasText: "Sent in" }).waitFor({ state: "detached" });
+        await page.getByRole("dialog").filter({ hasText: "Sending in" }).waitFor({ state: "detached" });
         await page.keyboard.press("h");
         await page.getByRole("dialog").getByRole("combobox").waitFor();
         await page.keyboard.type("2h");

@@ -131,7 +131,7 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
       const body = { department_id: world.technical };
       assert.equal((await world.staff("POST", `/tickets/${inside}/transfer`, { body })).status, 200);
       await world.staff("POST", `/tickets/${inside}/notes`, { body: { body: canaries.later } });
-      await page.getByText("This ticket is not there").waitFor();
+      await page.getByText("Ticket not found").waitFor();
       await world.staff("PATCH", `/tickets/${inside}`, { body: { subject: canaries.later } });
       await sleep(1_000);
       assert.equal(await page.getByText("It answers").count(), 0);

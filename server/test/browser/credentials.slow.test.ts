@@ -126,7 +126,7 @@ describe("credentials in a browser", { skip: cannotRun }, () => {
       assert.equal((await world.staff("GET", `/tickets/${number}/secrets`)).body.data.length, 1);
       await button(page, "Remove").click();
       await question.getByRole("button", { name: "Remove" }).click();
-      await region(page).getByText("None are kept for this ticket.").waitFor();
+      await region(page).getByText("No credentials yet.").waitFor();
     });
     assert.deepEqual((await world.staff("GET", `/tickets/${number}/secrets`)).body.data, []);
   });

@@ -135,7 +135,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
       assert.equal((await world.platform("POST", path, { body: { body: "It works again!" } })).status, 201);
       await messages(page).nth(1).waitFor();
       await page.keyboard.press("Control+Enter");
-      await page.getByText("While you wrote, this came in:").waitFor();
+      await page.getByText("New while you were writing:").waitFor();
       assert.equal((await ticketAsStaff(number)).replies.length, 2);
       await page.keyboard.press("Control+Enter");
       await messages(page).nth(2).waitFor();

@@ -16,7 +16,7 @@ let file: string;
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 const chosen = (page: Page) => page.getByRole("list", { name: "Files" }).getByRole("listitem");
-const asked = (page: Page) => page.getByText("Drop them to attach them to the reply");
+const asked = (page: Page) => page.getByText("Drop files to attach them to the reply");
 const still = (point: Point) => [point, point] as const;
 
 describe("files of a message in a browser", { skip: cannotRun }, () => {

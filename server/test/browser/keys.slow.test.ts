@@ -97,11 +97,11 @@ const keys: Record<string, Key> = {
     page.getByRole("search").getByRole("combobox").and(page.locator(":focus")).waitFor(),
   ),
   Undo: key("changed", (page) => page.getByRole("button", { name: /^Assign to me/ }).waitFor(), "Control+z"),
-  "Show the keys": key("ticket", dialog(/^Keys$/), "Control+/"),
-  "Chats: go on or off duty": key("duty", (page) =>
+  "Show keyboard shortcuts": key("ticket", dialog(/^Keyboard shortcuts$/), "Control+/"),
+  "Chats: switch between available and away": key("duty", (page) =>
     page.getByRole("switch", { name: "On duty", checked: true }).waitFor(),
   ),
-  "Chats: mute or hear them here": key("duty", toast("Chats are muted in this browser.")),
+  "Chats: mute or unmute": key("duty", toast("Chats are muted in this browser.")),
   "New ticket": key("list", goesTo(/\/desk\/new/)),
   Mine: key("ticket", goesTo(/views\/mine$/)),
   Unassigned: key("ticket", goesTo(/views\/unassigned$/)),
@@ -125,51 +125,51 @@ const keys: Record<string, Key> = {
   "Select up to here": key("selection", selected(2)),
   "Select all": key("list", selected(3)),
   "Select none": key("selection", selected(0)),
-  "Take the next ticket": key("list", (page) => at(page, /\/tickets\/\d+/)),
+  "Take next ticket": key("list", (page) => at(page, /\/tickets\/\d+/)),
   "Back to the list": key("ticket", goesTo(/views\/all$/), "Escape"),
   Reply: key("ticket", (page) => focused(page, "textarea")),
   "Write a note": key("ticket", (page) => textOf(page, "Note").and(page.locator(":focus")).waitFor()),
   "Assign to me": key("ticket", toast("Assigned to Maya Lind")),
-  "Close the ticket": key("ticket", (page) => page.getByRole("button", { name: /^Reopen/ }).waitFor()),
+  "Close ticket": key("ticket", (page) => page.getByRole("button", { name: /^Reopen/ }).waitFor()),
   Reopen: key("closed", (page) => page.getByRole("button", { name: /^Close/ }).waitFor()),
-  "Assign to somebody": key("ticket", dialog(/^Assign/)),
-  "Change the status": key("ticket", dialog(/status/i)),
+  "Assign ticket": key("ticket", dialog(/^Assign/)),
+  "Change status": key("ticket", dialog(/status/i)),
   "Put on hold": key("ticket", dialog(/hold/i)),
   "Add a tag": key("ticket", dialog(/tag/i)),
-  "Set the priority": key("ticket", dialog(/priority/i)),
-  "Move to another department": key("ticket", dialog(/department/i)),
+  "Set priority": key("ticket", dialog(/priority/i)),
+  "Transfer to another department": key("ticket", dialog(/department/i)),
   "Merge with another ticket": key("ticket", dialog(/^Merge/)),
   "Find an article": key("ticket", (page) =>
     page.getByRole("searchbox", { name: "Find an article" }).and(page.locator(":focus")).waitFor(),
   ),
-  "Use a macro": key("ticket", dialog(/^Use a macro/)),
-  "Summarize the ticket": key("ticket", region("Summary")),
-  "Suggest an answer": key("ticket", region("Suggested answer")),
-  "Message before": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
-  "Message after": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
-  "Copy the number": key(
+  "Apply macro": key("ticket", dialog(/^Apply macro/)),
+  "Summarize ticket": key("ticket", region("Summary")),
+  "Suggest a reply": key("ticket", region("Suggested reply")),
+  "Previous message": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
+  "Next message": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
+  "Copy number": key(
     "ticket",
     copied(() => numbers[1] ?? ""),
   ),
-  "Copy the link": key(
+  "Copy link": key(
     "ticket",
     copied(() => `${world.url}/desk/views/all/tickets/${numbers[1]}`),
   ),
-  "Side panel on or off": key("ticket", (page) =>
+  "Toggle side panel": key("ticket", (page) =>
     page.getByRole("complementary", { name: "Properties" }).waitFor({ state: "hidden" }),
   ),
-  "Take the chat": key("chat", (page) =>
+  "Take chat": key("chat", (page) =>
     page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
   ),
-  "Take the next chat": key("chat", (page) =>
+  "Take next chat": key("chat", (page) =>
     page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
   ),
-  "Next chat without an answer": key("chat", (page) =>
+  "Next unanswered chat": key("chat", (page) =>
     page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
   ),
-  "Hand the chat over": key("chat", dialog(/^Hand over$/)),
-  "Make a ticket of the chat": key("chat", dialog(/^To a ticket$/)),
-  "End the chat": key("chat", (page) =>
+  "Transfer chat": key("chat", dialog(/^Hand over$/)),
+  "Convert chat to ticket": key("chat", dialog(/^To a ticket$/)),
+  "End chat": key("chat", (page) =>
     page.getByRole("button", { name: /^End/ }).waitFor({ state: "detached" }),
   ),
   Save: key("setting", toast("Saved: Name"), "Control+s"),
@@ -194,7 +194,7 @@ const pressesOf = (written: string) =>
 async function listed(page: Page): Promise<{ name: string; written: string }[]> {
   await places.ticket(page);
   await page.keyboard.press("?");
-  const line = page.getByRole("dialog", { name: "Keys" }).locator("dl > div");
+  const line = page.getByRole("dialog", { name: "Keyboard shortcuts" }).locator("dl > div");
   await line.first().waitFor();
   const lines = await line.all();
   return Promise.all(
@@ -312,7 +312,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       for (const [button, command] of Object.entries({
-        Close: "Close the ticket",
+        Close: "Close ticket",
         "Assign to me": "Assign to me",
         Send: "Send",
       }))
@@ -330,7 +330,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
       await titled("link", /^Unassigned/, "Unassigned");
       await titled("link", /^Settings/, "Settings");
       await page.getByRole("button", { name: /^Actions/ }).click();
-      for (const command of ["Put on hold", "Merge with another ticket", "Copy the number"])
+      for (const command of ["Put on hold", "Merge with another ticket", "Copy number"])
         await page
           .getByRole("menuitem", { name: command })
           .locator("kbd")
@@ -357,7 +357,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await send(page, { key: "/", code: "Digit7", ctrlKey: true, shiftKey: true });
-      await page.getByRole("dialog", { name: "Keys" }).waitFor();
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       for (const key of ["i", "e", "c"])

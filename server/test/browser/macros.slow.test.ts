@@ -79,7 +79,7 @@ describe("macros", { skip: cannotRun }, () => {
         .getByText(/^\d+ changes?$/)
         .last()
         .click();
-      await page.getByText("used the macro").waitFor();
+      await page.getByText("applied macro").waitFor();
     });
     const ticket = await read(number);
     assert.deepEqual([ticket.tags, ticket.assigned_to], [["log", "waiting"], "Tom Ferris"]);
@@ -135,7 +135,7 @@ describe("macros", { skip: cannotRun }, () => {
       await page.getByText("3 tickets changed").waitFor();
       assert.deepEqual(await tagsOf(), [["seen"], ["seen"], ["seen"]]);
       await page.keyboard.press("z");
-      await page.getByText("3 tickets are as they were").waitFor();
+      await page.getByText("3 tickets restored").waitFor();
       assert.deepEqual(await tagsOf(), [[], [], []]);
 
       await page
@@ -148,7 +148,7 @@ describe("macros", { skip: cannotRun }, () => {
       const dialog = page.getByRole("dialog", { name: "Mended" });
       await dialog.getByText("Hello Ines, it is mended.").waitFor();
       await dialog.getByText("Closes it").waitFor();
-      await dialog.getByText("1 ticket is of another brand or department").waitFor();
+      await dialog.getByText("1 ticket is in another brand or department").waitFor();
       await dialog.getByText("cannot be taken back").waitFor();
       await page.setViewportSize({ width: 390, height: 844 });
       assert.deepEqual(await misfits(page), [], "on a phone");

@@ -37,9 +37,9 @@ describe("moving a ticket", { skip: cannotRun }, () => {
       await page.keyboard.press("v");
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("combobox").fill("bill");
-      const said = dialog.getByRole("list", { name: "What follows" });
-      await said.getByText("Kept, but not asked for there: Domain.").waitFor();
-      await said.getByText("customers see its usual one, staff still “High”").waitFor();
+      const said = dialog.getByRole("list", { name: "What changes" });
+      await said.getByText("Kept, but not part of its form: Domain.").waitFor();
+      await said.getByText("customers see the default, staff still “High”").waitFor();
       await said.getByText("Closed now.").waitFor();
       await assertAccessible(page);
       await page.keyboard.press("Enter");
@@ -64,7 +64,7 @@ describe("moving a ticket", { skip: cannotRun }, () => {
         await page.keyboard.press("v");
         const dialog = page.getByRole("dialog");
         await dialog.getByRole("combobox").fill("bill");
-        const said = dialog.getByRole("list", { name: "What follows" });
+        const said = dialog.getByRole("list", { name: "What changes" });
         await said.getByText(/^Closed until .*\b09:30 (GMT\+1[23]|NZ[SD]T)\.$/).waitFor();
       });
     } finally {
@@ -82,9 +82,9 @@ describe("moving a ticket", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       const side = page.getByRole("complementary", { name: "Properties" });
       await side.getByLabel("Department").selectOption({ label: "Technical support" });
-      const said = page.getByRole("dialog").getByRole("list", { name: "What follows" });
-      await said.getByText("Not seen there any more by Cora Fine.").waitFor();
-      await said.getByText("Cora Fine does not see it there: it is nobody's then.").waitFor();
+      const said = page.getByRole("dialog").getByRole("list", { name: "What changes" });
+      await said.getByText("No longer visible to Cora Fine.").waitFor();
+      await said.getByText("Cora Fine has no access there: the ticket becomes unassigned.").waitFor();
       assert.equal((await read(number)).department.id, world.billing, "nothing is done yet");
       await page.keyboard.press("Enter");
       await until(async () => (await read(number)).assigned_to === null, 10_000);

@@ -171,7 +171,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
       assert.equal(await field(page, "Message").inputValue(), "She called: **nothing** works.");
       assert.equal(await field(page, "Domain").inputValue(), "kept.example");
       await page.getByText("ines@maurer.example").waitFor();
-      await page.getByRole("button", { name: "Throw away" }).click();
+      await page.getByRole("button", { name: "Discard" }).click();
       assert.equal(await field(page, "Subject").inputValue(), "");
       await page.getByRole("button", { name: "Undo" }).click();
       assert.equal(await field(page, "Subject").inputValue(), "Kept");
@@ -193,9 +193,9 @@ describe("a new ticket", { skip: cannotRun }, () => {
       const next = await page.context().newPage();
       await next.goto(`${world.url}/desk/new`);
       await until(async () => (await field(next, "Subject").inputValue()) === "In the second tab", 10_000);
-      await next.getByRole("button", { name: "Throw away" }).click();
+      await next.getByRole("button", { name: "Discard" }).click();
       assert.equal(await field(page, "Subject").inputValue(), "In the first tab");
-      await page.getByRole("button", { name: "Throw away" }).click();
+      await page.getByRole("button", { name: "Discard" }).click();
     });
   });
 
@@ -279,7 +279,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
       await signIn(world, page, world.tom);
       await page.goto(`${world.url}/desk/new`);
       assert.equal(await field(page, "Subject").inputValue(), "Left behind");
-      await page.getByRole("button", { name: "Throw away" }).click();
+      await page.getByRole("button", { name: "Discard" }).click();
     });
   });
 

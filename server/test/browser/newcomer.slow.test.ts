@@ -16,7 +16,7 @@ let pictures = 0;
 /** The key of a command, as the list shows it. */
 async function keyOf(page: Page, wanted: string): Promise<string> {
   await page.keyboard.press("?");
-  const list = page.getByRole("dialog", { name: "Keys" });
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const line = list.locator("dl > div").filter({ has: page.getByText(wanted, { exact: true }) });
   const written = (await line.locator("kbd").textContent()) ?? "";
   await picture(page, `keys for ${wanted}`);
@@ -81,7 +81,7 @@ describe("somebody who has never seen the desk", { skip: cannotRun }, () => {
       await press(page, send);
       await page.locator("ol article").nth(1).waitFor();
       await page.keyboard.press("Escape");
-      await useKeyOf(page, "Assign to somebody");
+      await useKeyOf(page, "Assign ticket");
       await choose(page, "maya");
       await page.getByText("Assigned to Maya Lind").first().waitFor();
       await useKeyOf(page, "Put on hold");
@@ -96,7 +96,7 @@ describe("somebody who has never seen the desk", { skip: cannotRun }, () => {
         .focus();
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: "Shop is slow, again", level: 1 }).waitFor();
-      await useKeyOf(page, "Close the ticket");
+      await useKeyOf(page, "Close ticket");
       await page.getByRole("button", { name: /^Reopen/ }).waitFor();
       await picture(page, "closed");
     });

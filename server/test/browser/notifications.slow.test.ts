@@ -195,7 +195,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
         await page.goto(address);
         await page.getByRole("main").waitFor();
         await untilAnswered(page);
-        assert.equal(await page.getByText("There is no page here").count(), 0, address);
+        assert.equal(await page.getByText("Page not found").count(), 0, address);
       }
     };
     // There is no such report.

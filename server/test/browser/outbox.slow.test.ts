@@ -48,7 +48,7 @@ async function write(page: Page, kind: "Reply" | "Note", text: string): Promise<
 
 /** Waits until nothing is pending, in the browser and on the desk. */
 async function untilSent(page: Page): Promise<void> {
-  await page.getByText("The desk cannot be reached.").waitFor({ state: "detached", timeout: 20_000 });
+  await page.getByText("Can’t reach the server.").waitFor({ state: "detached", timeout: 20_000 });
   await untilDelivered(page);
 }
 
@@ -179,10 +179,7 @@ describe("without a network", { skip: cannotRun }, () => {
       await context.setOffline(false);
       const next = await context.newPage();
       await next.goto(`${world.url}/desk/views/all`);
-      await next
-        .getByText(`Of what you did before at ticket ${number}, one thing did not work`)
-        .first()
-        .waitFor();
+      await next.getByText(`A change to ticket ${number} failed`).first().waitFor();
       await confineTom(false);
       await openAt(world, next, number);
       assert.equal(await next.getByRole("textbox", { name: "Reply" }).inputValue(), "On our way.");
@@ -271,7 +268,7 @@ test("a desk that restarts in the middle of a send has it once", { skip: cannotR
   const stopping = desk.stop();
   await write(page, "Reply", "While you were away.");
   await stopping;
-  await page.getByText("The desk cannot be reached.").waitFor();
+  await page.getByText("Can’t reach the server.").waitFor();
   await desk.start();
   await page.locator("ol article").filter({ hasText: "While you were away." }).waitFor({ timeout: 20_000 });
   assert.equal((await read()).filter((body) => body === "While you were away.").length, 1);

@@ -54,9 +54,9 @@ describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => 
       await page.keyboard.press("?");
       await page.waitForTimeout(1_500);
       assert.equal(await page.getByRole("textbox", { name: "Reply" }).isVisible(), true);
-      assert.equal(await page.getByText("A part of this page is missing").count(), 0);
+      assert.equal(await page.getByText("Part of this page is missing").count(), 0);
       away.is = false;
-      await page.getByText("A part of this page is missing").waitFor({ timeout: 20_000 });
+      await page.getByText("Part of this page is missing").waitFor({ timeout: 20_000 });
       await loadAgain(page);
       await page.keyboard.press("?");
       await page.getByRole("dialog", { name: /keys/i }).waitFor();
@@ -68,7 +68,7 @@ describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => 
     const isGone = (route: Route) => route.fulfill({ status: 404, body: "" });
     await whileWriting("**/assets/**", isGone, async (page, away) => {
       await page.keyboard.press("?");
-      await page.getByText("The desk has a newer version").waitFor({ timeout: 20_000 });
+      await page.getByText("A new version is available").waitFor({ timeout: 20_000 });
       away.is = false;
       await loadAgain(page);
     });
@@ -77,7 +77,7 @@ describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => 
 
 async function loadAgain(page: Page): Promise<void> {
   const loaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Load the page again" }).click();
+  await page.getByRole("button", { name: "Reload page" }).click();
   await loaded;
   await page.locator("ol article").first().waitFor();
   await page.locator("body").click({ position: { x: 5, y: 5 } });

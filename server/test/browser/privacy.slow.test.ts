@@ -59,7 +59,7 @@ describe("what is held about a customer, in a browser", { skip: cannotRun }, () 
         await page.getByText("Ines Maurer was erased").waitFor();
         await dialog.waitFor({ state: "detached" });
         assert.equal((await world.platform("GET", "/clients/1042")).status, 404);
-        await page.getByText("This ticket is not there").waitFor();
+        await page.getByText("Ticket not found").waitFor();
       },
       {},
       (said) => said.includes("404"),

@@ -185,8 +185,8 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
         world.tom,
         async (page) => {
           await listAt(page, "all");
-          await page.getByRole("button", { name: "How the list looks" }).click();
-          const dialog = page.getByRole("dialog", { name: "How the list looks" });
+          await page.getByRole("button", { name: "Display options" }).click();
+          const dialog = page.getByRole("dialog", { name: "Display options" });
           const number = dialog.getByRole("checkbox", { name: "Number" });
           const assignee = dialog.getByRole("checkbox", { name: "Assigned to" });
           const held: Route[] = [];
@@ -194,7 +194,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
           await number.click();
           await until(() => held.length === 1, 5_000);
           await assignee.click();
-          await dialog.getByRole("radio", { name: "Close together" }).click();
+          await dialog.getByRole("radio", { name: "Compact" }).click();
           assert.equal(held.length, 1);
           await held[0]?.continue();
           await until(() => held.length === 2, 5_000);
@@ -204,7 +204,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
           await held[2]?.continue();
           await until(() => assignee.isChecked(), 5_000);
           assert.ok(await number.isChecked());
-          assert.ok(await dialog.getByRole("radio", { name: "Close together" }).isChecked());
+          assert.ok(await dialog.getByRole("radio", { name: "Compact" }).isChecked());
         },
         {},
         isRefusal,
@@ -220,7 +220,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     const row = (page: Page) => rowOf(page, "Came first");
     const isArranged = async (page: Page, height: number) => {
       await row(page).getByText(number).waitFor();
-      await row(page).getByText("Nobody").waitFor({ state: "detached" });
+      await row(page).getByText("Unassigned").waitFor({ state: "detached" });
       await until(async () => ((await row(page).boundingBox())?.height ?? height) < height, 5_000);
     };
     let height = 0;
@@ -235,12 +235,12 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
         await rows(page).first().filter({ hasText: first }).waitFor();
         assert.equal(new URL(page.url()).searchParams.get("sort"), sort);
       }
-      await row(page).getByText("Nobody").waitFor();
+      await row(page).getByText("Unassigned").waitFor();
       assert.equal(await row(page).getByText(number).count(), 0);
       height = (await row(page).boundingBox())?.height ?? 0;
-      await page.getByRole("button", { name: "How the list looks" }).click();
-      const dialog = page.getByRole("dialog", { name: "How the list looks" });
-      await dialog.getByRole("radio", { name: "Close together" }).click();
+      await page.getByRole("button", { name: "Display options" }).click();
+      const dialog = page.getByRole("dialog", { name: "Display options" });
+      await dialog.getByRole("radio", { name: "Compact" }).click();
       await dialog.getByRole("checkbox", { name: "Number" }).click();
       await dialog.getByRole("checkbox", { name: "Assigned to" }).click();
       await isArranged(page, height);
@@ -267,7 +267,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
         await listAt(page, "all?assignee=none");
         await page.getByRole("button", { name: "Save view" }).click();
         await page.getByRole("textbox", { name: "Name" }).fill(name);
-        await page.getByRole("checkbox", { name: /^For everybody/ }).setChecked(isShared);
+        await page.getByRole("checkbox", { name: /^Share with team/ }).setChecked(isShared);
         await page.keyboard.press("Enter");
         await page.getByRole("heading", { name, level: 1 }).waitFor();
       }
@@ -341,7 +341,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       // Meanwhile one of them is merged away.
       await world.staff("POST", `/tickets/${second.number}/merge`, { body: { into: third.number } });
       await page.keyboard.press("s");
-      await page.getByRole("combobox", { name: "Type to choose" }).fill("progress");
+      await page.getByRole("combobox", { name: "Type to search" }).fill("progress");
       await page.keyboard.press("Enter");
       await page
         .getByText(/tickets? changed/)
@@ -389,7 +389,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.getByText("2 tickets changed").waitFor();
       assert.equal((await ticketOf(first.number)).assigned_to, "Tom Ferris");
       await page.keyboard.press("z");
-      await page.getByText("2 tickets are as they were").waitFor();
+      await page.getByText("2 tickets restored").waitFor();
     });
     assert.equal((await ticketOf(first.number)).assigned_to, null);
     assert.equal((await ticketOf(second.number)).assigned_to, "Maya Lind");
@@ -403,7 +403,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Control+a");
       await page.getByText("2 selected").waitFor();
       await page.keyboard.press("s");
-      await page.getByRole("combobox", { name: "Type to choose" }).fill("in progress");
+      await page.getByRole("combobox", { name: "Type to search" }).fill("in progress");
       await world.staff("POST", `/tickets/${other.number}/close`);
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "1 ticket was not changed" });
@@ -421,11 +421,11 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await untilAnswered(page);
       await page.keyboard.press("j");
       await page.keyboard.press("t");
-      await page.getByRole("combobox", { name: "Type to choose" }).fill("brand-new");
+      await page.getByRole("combobox", { name: "Type to search" }).fill("brand-new");
       await page.keyboard.press("Enter");
       await rowOf(page, "By key").getByText("brand-new").waitFor();
       await page.keyboard.press("p");
-      await page.getByRole("combobox", { name: "Type to choose" }).fill("high");
+      await page.getByRole("combobox", { name: "Type to search" }).fill("high");
       await page.keyboard.press("Enter");
       await rowOf(page, "By key").getByText("High").waitFor();
       await page.keyboard.press("e");
@@ -444,9 +444,9 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("j");
       await page.keyboard.press("h");
       await page.getByRole("option", { name: /^Tomorrow, 9:00/ }).waitFor();
-      await page.getByRole("combobox", { name: "Type to choose" }).fill("tomorrow");
+      await page.getByRole("combobox", { name: "Type to search" }).fill("tomorrow");
       assert.equal(await page.getByRole("option").count(), 1, "what is offered, and not once more as typed");
-      await page.getByRole("combobox", { name: "Type to choose" }).fill("3d");
+      await page.getByRole("combobox", { name: "Type to search" }).fill("3d");
       await page.getByRole("option", { name: /3d/ }).waitFor();
       await page.keyboard.press("Enter");
       await page.getByText("1 ticket changed").last().waitFor();
@@ -569,8 +569,8 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       for (const row of changed) await row.getByText("Tom Ferris").waitFor();
       await until(() => asked.includes(last), 10_000);
       await page.keyboard.press("z");
-      await page.getByText("3 tickets are as they were").waitFor();
-      for (const row of changed) await row.getByText("Nobody").waitFor();
+      await page.getByText("3 tickets restored").waitFor();
+      for (const row of changed) await row.getByText("Unassigned").waitFor();
       await untilAnswered(page);
       assert.deepEqual([asked.includes(second), asked.includes(third)], [false, false]);
       assert.equal(await rows(page).count(), 160);
@@ -757,12 +757,12 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.getByRole("heading", { name: "Nobody's", level: 1 }).waitFor();
       const views = page.getByRole("navigation", { name: "Views" });
       await views.getByRole("link", { name: "Nobody's 1" }).waitFor();
-      await views.getByRole("button", { name: "Change Nobody's" }).focus();
+      await views.getByRole("button", { name: "Edit Nobody's" }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("textbox", { name: "Name" }).fill("Free ones");
       await page.keyboard.press("Enter");
       await views.getByRole("link", { name: /Free ones/ }).waitFor();
-      await views.getByRole("button", { name: "Change Free ones" }).focus();
+      await views.getByRole("button", { name: "Edit Free ones" }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Remove" }).click();
       await page.locator("[data-modal]").waitFor({ state: "detached" });
@@ -839,12 +839,12 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("aardvark");
       await rowOf(page, "Odd noise").locator("mark").filter({ hasText: "aardvark" }).waitFor();
       await rowOf(page, "Odd noise").getByText("Message", { exact: true }).waitFor();
-      await page.getByText("A search looks in all tickets, also in closed ones").waitFor();
+      await page.getByText("Search covers all tickets, including closed ones").waitFor();
       await page.keyboard.type(" status:active ");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByText("No results").waitFor();
       await page.getByRole("link", { name: "Clear filters" }).click();
-      await page.getByText("Nothing here").waitFor();
-      assert.equal(await page.getByText("A search looks in all tickets").count(), 0);
+      await page.getByText("No tickets").waitFor();
+      assert.equal(await page.getByText("Search covers all tickets").count(), 0);
     });
   });
 

@@ -15,7 +15,7 @@ const at = (work: (page: Page) => Promise<void>, isExpected?: (said: string) => 
   asStaff({ browser, world }, world.tom, work, {}, isExpected);
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Send and …" }).click();
+  await page.getByRole("button", { name: "Send and…" }).click();
   await page.getByRole("menuitem", { name }).click();
 }
 
@@ -40,13 +40,13 @@ describe("what is done with a message", { skip: cannotRun }, () => {
           calls.push(new URL(request.url()).pathname);
       });
       await page.getByRole("textbox", { name: "Reply" }).fill("Maya will help you.");
-      await choose(page, "Assign to somebody …");
+      await choose(page, "Assign to…");
       await page.getByRole("dialog").getByRole("combobox").fill("maya");
       await page.keyboard.press("Enter");
-      await choose(page, "Put on hold until …");
+      await choose(page, "Put on hold until…");
       await page.getByRole("dialog").getByRole("combobox").fill("tomorrow");
       await page.keyboard.press("Enter");
-      const chosen = page.getByRole("list", { name: "Done with it" });
+      const chosen = page.getByRole("list", { name: "Selected actions" });
       await chosen.getByText("Assigned to Maya Lind").waitFor();
       await chosen.getByText(/^On hold until/).waitFor();
       await assertAccessible(page);
@@ -78,7 +78,7 @@ describe("what is done with a message", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await page.getByRole("tab", { name: "Note" }).click();
       await page.getByRole("textbox", { name: "Note" }).fill("Not ours.");
-      await choose(page, "Move to another department …");
+      await choose(page, "Transfer to another department…");
       await page.getByRole("dialog").getByRole("combobox").fill("bill");
       await page.keyboard.press("Enter");
       await choose(page, "Assign to me");
@@ -107,7 +107,10 @@ describe("what is done with a message", { skip: cannotRun }, () => {
         await reply.press("Control+Enter");
         await page.getByText("It is closed.").first().waitFor();
         assert.equal(await reply.inputValue(), "Kept.");
-        await page.getByRole("list", { name: "Done with it" }).getByText("Assigned to Tom Ferris").waitFor();
+        await page
+          .getByRole("list", { name: "Selected actions" })
+          .getByText("Assigned to Tom Ferris")
+          .waitFor();
         await page.unroute(/\/apply$/);
         await reply.press("Control+Enter");
         await until(async () => (await read(number)).assigned_to === "Tom Ferris", 10_000);

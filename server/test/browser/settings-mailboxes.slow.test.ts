@@ -97,7 +97,7 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
       await page.goto(`${world.url}/desk/views/all/tickets/${ticket?.number}`);
       await page.getByText("Also sent to boss@lind.example").waitFor();
       const downloading = page.waitForEvent("download");
-      await page.getByRole("link", { name: "Download original mail" }).click();
+      await page.getByRole("link", { name: "Download original email" }).click();
       await (await downloading).path();
     });
   });

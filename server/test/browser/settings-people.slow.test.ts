@@ -56,7 +56,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       await page.getByLabel("Name", { exact: true }).fill("Night shift");
       await growOld();
       await page.keyboard.press("Control+Enter");
-      const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+      const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });
       await dialog.getByLabel("Password").fill("not the password");
       await assertAccessible(page);
       await page.keyboard.press("Enter");
@@ -168,7 +168,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       const names = await page.getByRole("link", { name: /^Colleague/ }).allTextContents();
       assert.deepEqual(names.sort(), ["Colleague 1", "Colleague 10", "Colleague 11"]);
       await search.fill("nobody is called that");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByText("No results").waitFor();
     });
   });
 
@@ -231,7 +231,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
       await page.getByLabel("Search titles and texts").fill("ticket.number hello");
       await page.getByRole("link", { name: "Greeting" }).waitFor();
       await page.getByLabel("Search titles and texts").fill("nothing like it");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByText("No results").waitFor();
     });
   });
 

@@ -9,7 +9,7 @@ let world: World;
 let browser: Browser;
 
 const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
-const notRead = (page: Page) => views(page).getByText("The views could not be read.");
+const notRead = (page: Page) => views(page).getByText("Couldn’t load views.");
 const again = (page: Page) => views(page).getByRole("button", { name: "Try again" });
 const view = (page: Page, name: string | RegExp) => views(page).getByRole("link", { name, exact: true });
 const reading = /\/api\/v1\/staff\/(views|tickets\/counts)$/;
@@ -34,8 +34,8 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
       await world.openTicket();
       await notRead(page).waitFor();
       // A request that started before the ticket was opened may count it.
-      await view(page, /^Unassigned [12] as last known$/).waitFor();
-      await view(page, /^Nobody's [12] as last known$/).waitFor();
+      await view(page, /^Unassigned [12] may be out of date$/).waitFor();
+      await view(page, /^Nobody's [12] may be out of date$/).waitFor();
       await assertAccessible(page);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await again(page).click();
@@ -69,7 +69,7 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
   test("stay where an address leads to nothing", async () => {
     const work = async (page: Page) => {
       await page.goto(`${new URL(page.url()).origin}/desk/nowhere`);
-      await page.getByRole("heading", { level: 1, name: "There is no page here" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
       await assertAccessible(page);
       await view(page, /^Unassigned/).click();
       await page.getByRole("heading", { level: 1, name: "Unassigned" }).waitFor();

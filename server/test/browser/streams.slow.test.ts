@@ -70,7 +70,7 @@ test("three tabs keep one stream, and when the one that listens is closed anothe
 });
 
 const stream = /\/staff\/events$/;
-const notLive = (page: Page) => page.getByText("The desk cannot be reached", { exact: false });
+const notLive = (page: Page) => page.getByText("Can’t reach the server", { exact: false });
 /** Chromium's messages for responses and connections that a proxy fails. */
 const isOfNetwork = (said: string) => /^Failed to load resource/.test(said);
 

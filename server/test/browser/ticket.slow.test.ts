@@ -78,7 +78,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Control+Enter");
       await messages(page)
         .nth(1)
-        .getByText(/Sent in \d+ s/)
+        .getByText(/Sending in \d+ s/)
         .waitFor();
       await page.keyboard.press("Escape");
       await page.keyboard.press("z");
@@ -265,7 +265,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         await line.focus();
         await page.keyboard.press("Enter");
         await given.waitFor();
-        assert.match((await given.textContent()) ?? "", /^Maya Lind changed who it is assigned to/);
+        assert.match((await given.textContent()) ?? "", /^Maya Lind changed the assignee/);
         const time = given.locator("time");
         const at = new Date((await time.getAttribute("datetime")) ?? "");
         const hour = { hour: "2-digit", minute: "2-digit", timeZone: far.timezoneId } as const;
@@ -308,7 +308,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await reply(page).fill("@Maya Lind can you look?");
       await page.waitForTimeout(500);
       await page.keyboard.press("Control+Enter");
-      await page.getByText("calls Maya Lind, who will not be told").waitFor();
+      await page.getByText("mentions Maya Lind, who won’t be notified").waitFor();
       assert.equal(await messages(page).count(), 1);
       await page.keyboard.press("Control+Enter");
       await messages(page).nth(1).waitFor();
@@ -332,7 +332,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await choose("h", "3d");
       await page.getByRole("article").getByText("On hold").first().waitFor();
       await choose("v", "billing");
-      await page.getByText("Moved to Billing").waitFor();
+      await page.getByText("Transferred to Billing").waitFor();
       await untilDelivered(page);
       const moved = await ticketAsStaff(number);
       assert.deepEqual(
@@ -340,10 +340,10 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         ["Maya Lind", "high", ["vip"], "on_hold", "Billing"],
       );
       await page.keyboard.press("z");
-      await page.getByText("Moved to Billing").waitFor({ state: "detached" });
+      await page.getByText("Transferred to Billing").waitFor({ state: "detached" });
       await untilDelivered(page);
       assert.equal((await ticketAsStaff(number)).department.name, "Technical support");
-      await page.getByRole("button", { name: "Change the subject" }).click();
+      await page.getByRole("button", { name: "Edit subject" }).click();
       await page.getByRole("textbox", { name: "Subject" }).fill("اسم جديد 🦊");
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: "اسم جديد 🦊", level: 1 }).waitFor();
@@ -364,7 +364,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.goto(`${world.url}/desk/views/all`);
       await page.locator(`a[data-number="${number}"]`).click();
       const coming = page.locator("article[aria-busy=true]");
-      await coming.getByRole("status").filter({ hasText: "The ticket is being read" }).waitFor();
+      await coming.getByRole("status").filter({ hasText: "Loading ticket…" }).waitFor();
       await page.getByRole("heading", { name: "Slow to come", level: 1 }).waitFor();
       assert.equal(await page.evaluate("document.getAnimations().length"), 0);
       await assertAccessible(page);
@@ -406,7 +406,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       const changes: [said: string, act: () => Promise<unknown>][] = [
         ["Assigned to Maya Lind", () => choose("Assigned to", "Maya Lind")],
         ["Priority: High", () => choose("Priority", "High")],
-        ["Moved to Billing", moveToBilling],
+        ["Transferred to Billing", moveToBilling],
         ["Tagged vip", tag],
         ["Status: In progress", () => pick("s", "progress")],
         ["On hold until", () => pick("h", "3d")],
@@ -521,14 +521,14 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.getByRole("radio").nth(1).waitFor();
       await assertAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByLabel("Goes into the other one").check();
+      await page.getByLabel("Merged into the other one").check();
       await page.getByRole("button", { name: "Merge", exact: true }).click();
       await page.getByText(/^Merged into/).waitFor();
       await openAt(world, page, guests[1]?.ticket.number);
       await page.keyboard.press("m");
       await page.getByRole("combobox", { name: /^Which one/ }).fill(guests[0]?.ticket.number);
       await page.keyboard.press("Enter");
-      await page.getByText("The guest's links to both end").waitFor();
+      await page.getByText("The guest’s links to both end").waitFor();
     });
     const [first, second] = [await ticketAsStaff(one.number), await ticketAsStaff(other.number)];
     assert.equal(first.number, second.number);
@@ -541,7 +541,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     await world.platform("POST", path, { body: { body: "By the way, invoices" } });
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
-      await page.getByRole("button", { name: "Make it a ticket of its own" }).click();
+      await page.getByRole("button", { name: "Split into new ticket" }).click();
       await page.getByRole("textbox", { name: "Subject" }).fill("Invoices");
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
@@ -596,14 +596,14 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       const presence = { token: world.maya.token, body: { state: "answering" } };
       await world.ask("PUT", `/api/v1/staff/tickets/${number}/presence`, presence);
-      await page.locator("article").first().getByText("Maya Lind is answering").waitFor();
+      await page.locator("article").first().getByText("Maya Lind is replying").waitFor();
       await reply(page).fill("From Tom");
       await asMaya(`/tickets/${number}/replies`, { body: "From Maya" });
       await messages(page).nth(1).waitFor();
       await page.keyboard.press("Control+Enter");
-      await page.getByText("While you wrote, this came in:").waitFor();
+      await page.getByText("New while you were writing:").waitFor();
       await asMaya(`/tickets/${number}/replies`, { body: "Once more", undo_seconds: 30 });
-      await page.getByText("Maya Lind has just answered").waitFor();
+      await page.getByText("Maya Lind just replied").waitFor();
     });
   });
 
@@ -617,17 +617,17 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await asMaya(`/tickets/${number}/replies`, { body: "From Maya" });
       await page.keyboard.press("Control+Enter");
       const held = messages(page).filter({ hasText: "From Tom" });
-      await held.getByText("While you wrote, this came in:").waitFor();
+      await held.getByText("New while you were writing:").waitFor();
       await held.getByText("From Maya").waitFor();
-      await held.getByText(/Sent in (2\d|30) s/).waitFor();
+      await held.getByText(/Sending in (2\d|30) s/).waitFor();
       await messages(page).nth(2).waitFor();
-      await held.getByRole("button", { name: "Take back" }).click();
+      await held.getByRole("button", { name: "Undo" }).click();
       await held.waitFor({ state: "detached" });
       assert.equal(await reply(page).inputValue(), "From Tom");
       await page.evaluate(holdNothing);
       await asMaya(`/tickets/${number}/replies`, { body: "Once more" });
       await reply(page).press("Control+Enter");
-      await page.getByText(/this came in:\s+Maya Lind: Once more/).waitFor();
+      await page.getByText(/New while you were writing:\s+Maya Lind: Once more/).waitFor();
       await messages(page).filter({ hasText: "From Tom" }).waitFor();
     });
   });
@@ -663,7 +663,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       }
       await reply(page).fill("The last");
       await page.keyboard.press("Control+Enter");
-      await page.getByText("That was the last one of this list").waitFor();
+      await page.getByText("That was the last ticket in this list").waitFor();
       await page.waitForURL(`${world.url}/desk/views/all?tags=going-on`);
     }).finally(() => after("stay"));
   });
@@ -685,18 +685,18 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
           await sql`delete from tickets where number = ${number}`.execute(world.desk.db);
         else await asMaya(`/tickets/${number}/transfer`, { department_id: world.billing });
         const merged = leave === "merged";
-        const told = merged ? "This ticket is part of another one now" : "This ticket is not there";
+        const told = merged ? "This ticket was merged into another one" : "Ticket not found";
         await page.getByRole("heading", { name: told }).waitFor();
         // The rest of the word is not typed into a command.
         await page.keyboard.type("e");
-        const left = page.getByRole("textbox", { name: "What you wrote as a reply" });
+        const left = page.getByRole("textbox", { name: "Your unsent reply" });
         assert.equal(await left.inputValue(), "Half an answer");
         assert.equal(
-          await page.getByRole("textbox", { name: "What you wrote as a note" }).inputValue(),
+          await page.getByRole("textbox", { name: "Your unsent note" }).inputValue(),
           "Half a note",
         );
         if (merged) {
-          await page.getByRole("link", { name: `Go on at ticket ${into}` }).click();
+          await page.getByRole("link", { name: `Go to ticket ${into}` }).click();
           await page.getByRole("textbox", { name: "Reply" }).waitFor();
           await until(async () => (await reply(page).inputValue()) === "Half an answer", 10_000);
           return;
@@ -705,7 +705,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         await page.getByRole("button", { name: "Copy" }).first().click();
         await page.getByText("Copied").waitFor();
         assert.equal(await page.evaluate("navigator.clipboard.readText()"), "Half an answer");
-        await page.getByRole("button", { name: "Throw away" }).first().click();
+        await page.getByRole("button", { name: "Discard" }).first().click();
         await left.waitFor({ state: "detached" });
         assert.ok(!(await page.evaluate<string[]>("Object.values(localStorage)")).includes("Half an answer"));
       }).finally(() => confineTom());
@@ -742,8 +742,8 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("I may no longer");
       await confineTom([]);
       await page.keyboard.press("Control+Enter");
-      await page.getByRole("heading", { name: "This ticket is not there" }).waitFor();
-      const left = page.getByRole("textbox", { name: "What you wrote as a reply" });
+      await page.getByRole("heading", { name: "Ticket not found" }).waitFor();
+      const left = page.getByRole("textbox", { name: "Your unsent reply" });
       assert.equal(await left.inputValue(), "I may no longer");
     }).finally(() => confineTom());
   });

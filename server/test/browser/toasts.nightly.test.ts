@@ -47,7 +47,7 @@ describe("what is said on a phone", { skip: cannotRun }, () => {
     const faults: string[] = [];
     const walk = async (page: Page) => {
       const look = async (where: string) => {
-        await page.getByText("one thing did not work").nth(2).waitFor({ state: "attached" });
+        await page.getByText("A change to ticket").nth(2).waitFor({ state: "attached" });
         const found = [...(await page.evaluate<string[]>(outOfSight)), ...(await misfits(page))];
         faults.push(...found.map((fault) => `${where}: ${fault}`));
       };

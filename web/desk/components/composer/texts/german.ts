@@ -11,10 +11,10 @@ export const german: Texts = {
   noteAdded: "Notiz hinzugefügt",
   after: "Danach",
   next: {
-    awaiting_reply: "Auf Antwort warten",
-    open: "Offen lassen",
-    in_progress: "Daran arbeiten",
-    closed: "Schließen",
+    awaiting_reply: "Wartet auf Antwort",
+    open: "Offen",
+    in_progress: "In Bearbeitung",
+    closed: "Geschlossen",
   },
   attach: "Dateien anhängen",
   remove: (name) => `${name} entfernen`,
@@ -25,7 +25,7 @@ export const german: Texts = {
   link: "Link",
   quote: "Zitat",
   list: "Liste",
-  uploading: (name) => `${name} ist unterwegs`,
+  uploading: (name) => `${name} wird hochgeladen`,
   fileRules: (count, megabytes) =>
     count === 1
       ? `Eine Datei mit bis zu ${megabytes} MB.`
@@ -33,8 +33,8 @@ export const german: Texts = {
   myReply: "eigener",
   colleagues: "Team",
   cannedReplies: "Textbausteine",
-  noCannedReplies: "Es gibt noch keine.",
+  noCannedReplies: "Noch keine Textbausteine.",
   preview: "Vorschau",
   previewEmpty: "Was Sie schreiben, erscheint hier so, wie es gesendet wird.",
-  attachAgain: (names) => `Browser behalten keine Dateien: Bitte hängen Sie ${names} noch einmal an.`,
+  attachAgain: (names) => `Dateien werden nicht aufbewahrt: Bitte hängen Sie ${names} noch einmal an.`,
 };

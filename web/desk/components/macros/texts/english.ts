@@ -3,40 +3,39 @@ const list = new Intl.ListFormat("en");
 /** What a macro does, in words: at a ticket and in the settings. */
 export const english = {
   language: "en",
-  title: "Use a macro",
+  title: "Apply macro",
   which: "Macros for this ticket",
-  none: "No macro is for this ticket yet. Administrators make them in the settings.",
-  about: "All of it is done in one go, or nothing.",
+  none: "No macros for this ticket yet. Administrators create them in the settings.",
+  about: "Actions run together or not at all.",
   apply: "Apply",
   applySending: "Apply and send",
-  applied: (name: string) => `Done: ${name}`,
-  text: { reply: "Reply to the customer", note: "Note for colleagues" },
+  applied: (name: string) => `Applied: ${name}`,
+  text: { reply: "Reply to the customer", note: "Internal note" },
   many: {
-    title: (count: number) =>
-      count === 1 ? "Use a macro for the ticket" : `Use a macro for ${count} tickets`,
+    title: (count: number) => (count === 1 ? "Apply macro to the ticket" : `Apply macro to ${count} tickets`),
     which: "Macros for these tickets",
-    none: "No macro is for these tickets yet. Administrators make them in the settings.",
-    about: "With each ticket all of it is done, or nothing.",
+    none: "No macros for these tickets yet. Administrators create them in the settings.",
+    about: "For each ticket, actions run together or not at all.",
     apply: (count: number) => (count === 1 ? "Apply to 1 ticket" : `Apply to ${count} tickets`),
     applySending: (count: number) =>
       count === 1 ? "Apply and send 1 reply" : `Apply and send ${count} replies`,
-    asAt: (subject: string) => `As it reads at “${subject}”; for each of the others it is filled in anew.`,
+    asAt: (subject: string) => `Preview for “${subject}”; it is filled in for each ticket.`,
     others: (count: number) =>
       count === 1
-        ? "1 ticket is of another brand or department: it stays as it is."
-        : `${count} tickets are of another brand or department: they stay as they are.`,
+        ? "1 ticket is in another brand or department and stays unchanged."
+        : `${count} tickets are in another brand or department and stay unchanged.`,
     noWayBack: {
-      reply: "Replies are sent at once, and cannot be taken back.",
-      note: "Notes are written at once, and cannot be taken back.",
+      reply: "Replies are sent immediately and can’t be undone.",
+      note: "Notes are added immediately and can’t be undone.",
     },
   },
-  does: "What it does besides",
-  onlyWrites: "Nothing besides.",
+  does: "Other actions",
+  onlyWrites: "No other actions.",
   reply: "Replies",
   note: "Writes a note",
   status: {
     open: "Opens it",
-    awaiting_reply: "Lets it wait for the customer",
+    awaiting_reply: "Sets it to awaiting reply",
     in_progress: "Starts work on it",
     on_hold: "Puts it on hold",
     closed: "Closes it",
@@ -45,8 +44,8 @@ export const english = {
     hours % 24 === 0
       ? `Puts it on hold for ${hours === 24 ? "a day" : `${hours / 24} days`}`
       : `Puts it on hold for ${hours === 1 ? "an hour" : `${hours} hours`}`,
-  assignMe: "Assigns it to whoever applies it",
-  assignNobody: "Takes it from its assignee",
+  assignMe: "Assigns it to the current agent",
+  assignNobody: "Unassigns it",
   assign: (name: string) => `Assigns it to ${name}`,
   somebody: "a colleague",
   priorities: {
@@ -59,7 +58,7 @@ export const english = {
   addTags: (tags: string[]) => `Adds ${tags.length === 1 ? "the tag" : "the tags"} ${list.format(tags)}`,
   removeTags: (tags: string[]) =>
     `Removes ${tags.length === 1 ? "the tag" : "the tags"} ${list.format(tags)}`,
-  transfer: (department: string) => `Moves it to ${department}`,
+  transfer: (department: string) => `Transfers it to ${department}`,
   elsewhere: "another department",
 };
 

@@ -7,36 +7,36 @@ export const german: Texts = {
   title: "Makro anwenden",
   which: "Makros für dieses Ticket",
   none: "Für dieses Ticket gibt es noch kein Makro. Administratoren legen sie in den Einstellungen an.",
-  about: "Alles geschieht auf einmal, oder nichts.",
+  about: "Alle Aktionen werden ausgeführt, oder keine.",
   apply: "Anwenden",
   applySending: "Anwenden und senden",
-  applied: (name) => `Erledigt: ${name}`,
-  text: { reply: "Antwort an den Kunden", note: "Notiz für das Team" },
+  applied: (name) => `Angewendet: ${name}`,
+  text: { reply: "Antwort an den Kunden", note: "Interne Notiz" },
   many: {
     title: (count) => (count === 1 ? "Makro auf das Ticket anwenden" : `Makro auf ${count} Tickets anwenden`),
     which: "Makros für diese Tickets",
     none: "Für diese Tickets gibt es noch kein Makro. Administratoren legen sie in den Einstellungen an.",
-    about: "An jedem Ticket geschieht alles, oder nichts.",
+    about: "An jedem Ticket werden alle Aktionen ausgeführt, oder keine.",
     apply: (count) => (count === 1 ? "Auf 1 Ticket anwenden" : `Auf ${count} Tickets anwenden`),
     applySending: (count) =>
       count === 1 ? "Anwenden und 1 Antwort senden" : `Anwenden und ${count} Antworten senden`,
-    asAt: (subject) => `Wie es bei „${subject}“ lautet; für jeden wird es eigens ausgefüllt.`,
+    asAt: (subject) => `Vorschau für „${subject}“; für jedes Ticket wird es ausgefüllt.`,
     others: (count) =>
       count === 1
         ? "1 Ticket gehört zu einer anderen Marke oder Abteilung: Es bleibt, wie es ist."
         : `${count} Tickets gehören zu einer anderen Marke oder Abteilung: Sie bleiben, wie sie sind.`,
     noWayBack: {
-      reply: "Antworten gehen sofort hinaus und lassen sich nicht zurückholen.",
-      note: "Notizen werden sofort geschrieben und lassen sich nicht zurückholen.",
+      reply: "Antworten werden sofort gesendet; das lässt sich nicht rückgängig machen.",
+      note: "Notizen werden sofort hinzugefügt; das lässt sich nicht rückgängig machen.",
     },
   },
-  does: "Was es sonst tut",
-  onlyWrites: "Sonst nichts.",
+  does: "Weitere Aktionen",
+  onlyWrites: "Keine weiteren Aktionen.",
   reply: "Antwortet",
   note: "Schreibt eine Notiz",
   status: {
     open: "Öffnet es",
-    awaiting_reply: "Lässt es auf den Kunden warten",
+    awaiting_reply: "Setzt es auf „Wartet auf Antwort“",
     in_progress: "Beginnt die Arbeit daran",
     on_hold: "Stellt es zurück",
     closed: "Schließt es",
@@ -46,7 +46,7 @@ export const german: Texts = {
       ? `Stellt es für ${hours === 24 ? "einen Tag" : `${hours / 24} Tage`} zurück`
       : `Stellt es für ${hours === 1 ? "eine Stunde" : `${hours} Stunden`} zurück`,
   assignMe: "Weist es der Person zu, die es anwendet",
-  assignNobody: "Nimmt die Zuweisung weg",
+  assignNobody: "Hebt die Zuweisung auf",
   assign: (name) => `Weist es ${name} zu`,
   somebody: "jemandem aus dem Team",
   priorities: {
@@ -60,6 +60,6 @@ export const german: Texts = {
     `Fügt ${tags.length === 1 ? "das Schlagwort" : "die Schlagwörter"} ${list.format(tags)} hinzu`,
   removeTags: (tags) =>
     `Nimmt ${tags.length === 1 ? "das Schlagwort" : "die Schlagwörter"} ${list.format(tags)} weg`,
-  transfer: (department) => `Verschiebt es nach ${department}`,
+  transfer: (department) => `Überträgt es an ${department}`,
   elsewhere: "eine andere Abteilung",
 };

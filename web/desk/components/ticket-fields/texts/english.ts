@@ -14,7 +14,7 @@ export const english = {
     created_before: "Opened before",
     updated_since: "Changed since",
     waiting_over: "Waiting for",
-    due: "Answer due",
+    due: "Reply due",
     sort: "Order",
   },
   statuses: {

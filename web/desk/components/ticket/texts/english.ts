@@ -2,13 +2,13 @@
 export const english = {
   language: "en",
   enlarge: (name: string) => `Show ${name} large`,
-  notEnlarged: "This image cannot be shown just now. It can still be downloaded.",
+  notEnlarged: "This image can’t be shown right now. You can still download it.",
   ticketsOf: (count: number, open: number) =>
     count === 1 ? `1 ticket, ${open} open` : `${count} tickets, ${open} open`,
   allTickets: "Show all in the list",
   noOthers: "None",
-  left: { reply: "What you wrote as a reply", note: "What you wrote as a note" },
-  throwAway: "Throw away",
+  left: { reply: "Your unsent reply", note: "Your unsent note" },
+  throwAway: "Discard",
   copy: "Copy",
   copied: "Copied",
 };

@@ -7,8 +7,8 @@ export const german: Texts = {
   ticketsOf: (count, open) => (count === 1 ? `1 Ticket, ${open} offen` : `${count} Tickets, ${open} offen`),
   allTickets: "Alle in der Liste zeigen",
   noOthers: "Keine",
-  left: { reply: "Ihre Antwort bis hierher", note: "Ihre Notiz bis hierher" },
-  throwAway: "Wegwerfen",
+  left: { reply: "Ihre ungesendete Antwort", note: "Ihre ungesendete Notiz" },
+  throwAway: "Verwerfen",
   copy: "Kopieren",
   copied: "Kopiert",
 };

@@ -1,15 +1,15 @@
 /** What is said around the texts of a model. */
 export const english = {
   language: "en",
-  title: { summary: "Summary", "suggested-answer": "Suggested answer" },
-  writing: "The model is writing…",
-  made: (model: string) => `Made by a model (${model}) from what customers can read: check it.`,
-  sources: "From these articles",
+  title: { summary: "Summary", "suggested-answer": "Suggested reply" },
+  writing: "Writing…",
+  made: (model: string) => `Written by AI (${model}) from what customers can see. Check it before use.`,
+  sources: "Sources",
   changed: "The ticket has changed since.",
-  again: "Write it anew",
+  again: "Regenerate",
   copy: "Copy",
   copied: "Copied",
-  insert: "Insert where you write",
+  insert: "Insert at cursor",
   retry: "Try again",
   shut: "Close",
 };

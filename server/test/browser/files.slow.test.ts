@@ -83,7 +83,7 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
       await page.route("**/uploads", () => new Promise(() => undefined), { times: 1 });
       await page.getByRole("textbox", { name: "Reply" }).fill("See the file");
       await page.locator("input[type=file]").setInputFiles(file);
-      await page.getByRole("progressbar", { name: "error.png is on its way" }).waitFor();
+      await page.getByRole("progressbar", { name: "Uploading error.png" }).waitFor();
       assert.equal(await page.getByRole("button", { name: /^Send(?! and)/ }).isDisabled(), true);
       await page.getByRole("button", { name: "Remove error.png" }).click();
       await chosen(page).first().waitFor({ state: "detached" });

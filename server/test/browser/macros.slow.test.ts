@@ -149,7 +149,7 @@ describe("macros", { skip: cannotRun }, () => {
       await dialog.getByText("Hello Ines, it is mended.").waitFor();
       await dialog.getByText("Closes it").waitFor();
       await dialog.getByText("1 ticket is in another brand or department").waitFor();
-      await dialog.getByText("cannot be taken back").waitFor();
+      await dialog.getByText("can’t be undone").waitFor();
       await page.setViewportSize({ width: 390, height: 844 });
       assert.deepEqual(await misfits(page), [], "on a phone");
       await assertAccessible(page);

@@ -39,7 +39,7 @@ describe("moving a ticket", { skip: cannotRun }, () => {
       await dialog.getByRole("combobox").fill("bill");
       const said = dialog.getByRole("list", { name: "What changes" });
       await said.getByText("Kept, but not part of its form: Domain.").waitFor();
-      await said.getByText("customers see the default, staff still “High”").waitFor();
+      await said.getByText("customers see the default, staff still see “High”").waitFor();
       await said.getByText("Closed now.").waitFor();
       await assertAccessible(page);
       await page.keyboard.press("Enter");

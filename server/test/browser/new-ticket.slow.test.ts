@@ -227,7 +227,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
         assert.equal(await field(page, "Subject").inputValue(), "Only once");
         await page.context().setOffline(true);
         await open(page).click();
-        await page.getByText("Goes out when it is back: 1 new ticket.").waitFor();
+        await page.getByText("Waiting to be sent: 1 new ticket.").waitFor();
         await page.context().setOffline(false);
         await page.getByRole("heading", { name: "Only once", level: 1 }).waitFor();
         assert.equal(keys.size, 1);

@@ -72,7 +72,7 @@ describe("without a network", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: /^Close/ }).click();
       await page.getByRole("button", { name: /^Reopen/ }).click();
       await write(page, "Note", "Seen on the train.");
-      await page.getByText("Goes out when it is back: 1 note and 3 changes.").waitFor();
+      await page.getByText("Waiting to be sent: 1 note and 3 changes.").waitFor();
       assert.equal((await ticketAsStaff(number)).assigned_to, null);
       await context.setOffline(false);
       await untilSent(page);
@@ -90,7 +90,7 @@ describe("without a network", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await context.setOffline(true);
       await write(page, "Note", "Written in the tunnel.");
-      await page.getByText("Goes out when it is back: 1 note.").waitFor();
+      await page.getByText("Waiting to be sent: 1 note.").waitFor();
       await page.close();
       await context.setOffline(false);
       const next = await context.newPage();
@@ -173,7 +173,7 @@ describe("without a network", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await context.setOffline(true);
       await write(page, "Reply", "On our way.");
-      await page.getByText("Goes out when it is back: 1 reply.").waitFor();
+      await page.getByText("Waiting to be sent: 1 reply.").waitFor();
       await page.close();
       await confineTom(true);
       await context.setOffline(false);
@@ -227,7 +227,7 @@ describe("without a network", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await context.setOffline(true);
       await write(page, "Note", "Only Tom writes this.");
-      await page.getByText("Goes out when it is back: 1 note.").waitFor();
+      await page.getByText("Waiting to be sent: 1 note.").waitFor();
       await page.close();
       await context.setOffline(false);
       await context.clearCookies();

@@ -72,7 +72,7 @@ describe("the desk by plain http, on another name than localhost", { skip: canno
       await page.getByRole("tab", { name: "Note" }).click();
       await page.getByRole("textbox", { name: "Note" }).fill(text);
       await page.keyboard.press("Control+Enter");
-      await page.getByText("Goes out when it is back: 1 note.").waitFor();
+      await page.getByText("Waiting to be sent: 1 note.").waitFor();
     };
     await atOffice(async (context, page) => {
       const closed = await context.newPage();

@@ -5,7 +5,7 @@ export const english = {
   create: "New canned reply",
   none: "There is no canned reply yet",
   noneHelp: "Begin with what you wrote three times this week.",
-  noneFound: "Nothing fits",
+  noneFound: "No results",
   search: "Search titles and texts",
   shared: "shared",
   mine: "only mine",

@@ -7,7 +7,7 @@ export const german: Texts = {
   create: "Neuer Textbaustein",
   none: "Es gibt noch keinen Textbaustein",
   noneHelp: "Beginnen Sie mit dem, was Sie diese Woche dreimal geschrieben haben.",
-  noneFound: "Nichts passt",
+  noneFound: "Keine Ergebnisse",
   search: "In Titeln und Texten suchen",
   shared: "geteilt",
   mine: "nur meiner",

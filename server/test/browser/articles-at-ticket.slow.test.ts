@@ -164,7 +164,7 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
         for (const box of await boxes.all()) await box.check();
         await dialog.getByLabel("Title").fill("When a mailbox is full");
         await dialog.getByRole("button", { name: "Create draft" }).click();
-        await page.getByText("An administrator looks through it").waitFor();
+        await page.getByText("An administrator reviews").waitFor();
         const [draft] = await drafts();
         assert.equal(draft?.title, "When a mailbox is full");
       },

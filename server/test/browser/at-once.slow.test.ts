@@ -111,7 +111,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
         await page.getByRole("navigation", { name: "Views" }).waitFor();
       }
       slow.resolve();
-      await page.getByText("There is no macro yet").waitFor();
+      await page.getByText("No macros yet").waitFor();
       await page.getByRole("main").getByRole("link", { name: "New macro" }).click();
       await page.getByRole("heading", { level: 1, name: "New macro" }).waitFor();
     }));

@@ -79,27 +79,27 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
 
   test("from an empty page by way of each named trouble to a draft that is seen as one of its list gets it", async () => {
     await at("campaigns", async (page) => {
-      await page.getByText("There is no campaign yet").waitFor();
+      await page.getByText("No campaigns yet").waitFor();
       await page.getByRole("button", { name: "New campaign" }).click();
       await page.getByText("This brand has no audiences URL").waitFor();
       assert.equal(
-        await page.getByRole("link", { name: "Set the address at the brand" }).getAttribute("href"),
+        await page.getByRole("link", { name: "Set the URL in the brand" }).getAttribute("href"),
         `/desk/settings/brands/${world.harbour.id}`,
       );
       await setUrl("http://127.0.0.1:9/audiences");
-      await page.getByRole("button", { name: "Ask again" }).click();
+      await page.getByRole("button", { name: "Reload" }).click();
       await page.getByText("This brand has no audience secret").waitFor();
       await assertAccessible(page);
-      await page.getByRole("button", { name: "Make the secret" }).click();
-      const secret = await page.getByLabel("The secret of the platform", { exact: true }).inputValue();
+      await page.getByRole("button", { name: "Create secret" }).click();
+      const secret = await page.getByLabel("Secret for the platform", { exact: true }).inputValue();
       assert.match(secret, /^whsec_/);
       await setUrl(await startPlatform(secret));
       await page.getByRole("button", { name: "I've saved it" }).click();
 
       await page.getByLabel("Audience", { exact: true }).selectOption("All customers");
-      await page.getByText("1,200 people on it").waitFor();
+      await page.getByText("1,200 people, according").waitFor();
       await page.getByLabel("Plan").selectOption("Large");
-      await page.getByText("400 people on it").waitFor();
+      await page.getByText("400 people, according").waitFor();
       await page.getByLabel("Subject").fill("What is new, {{client.first_name|dear customer}}");
       await page.getByRole("textbox", { name: "Text", exact: true }).fill("Hello {nickname}");
       await page.getByText("Unknown placeholder {nickname}").first().waitFor();
@@ -114,10 +114,10 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("Hello ");
       await page.getByRole("button", { name: "Insert {{client.first_name|there}}" }).click();
       await page.keyboard.type(",\n\nthe **new panel** is here.");
-      const mail = page.getByRole("region", { name: "As its recipient gets it" });
+      const mail = page.getByRole("region", { name: "Preview" });
       const shown = mail.frameLocator("iframe");
       await mail.getByText("What is new, Ines").waitFor();
-      await page.getByLabel("For", { exact: true }).selectOption("Somebody without a name");
+      await page.getByLabel("For", { exact: true }).selectOption("Recipient without a name");
       await mail.getByText("What is new, dear customer").waitFor();
       await shown.getByText("Hello there,").waitFor();
       await page.getByLabel("For", { exact: true }).selectOption("Person 3 Example, person-3@example.com");
@@ -129,7 +129,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByRole("link", { name: "Back to: Campaigns" }).click();
       await page.getByRole("button", { name: "Stay" }).click();
       await save(page);
-      await page.getByRole("button", { name: "Mail it to me" }).waitFor();
+      await page.getByRole("button", { name: "Send me a test" }).waitFor();
       await assertAccessible(page);
     });
   });
@@ -137,30 +137,27 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
   test("a draft is mailed to oneself, counted, sent after a question, watched, stopped and gone on with", async () => {
     await at("campaigns", async (page) => {
       await page.getByRole("link", { name: /What is new/ }).click();
-      await page.getByRole("button", { name: "Mail it to me" }).click();
-      await page.getByText("It is on its way to your own address").waitFor();
+      await page.getByRole("button", { name: "Send me a test" }).click();
+      await page.getByText("Sending a test to your address").waitFor();
       const key = keyOf(page);
       await runTest(key.campaignId);
       await until(async () => server.received.some(({ to }) => to === world.maya.email), 10_000);
 
-      await page.getByLabel("Mails a minute at most").fill("1200");
-      assert.ok(
-        await page.getByRole("button", { name: "Send …" }).isDisabled(),
-        "what is sent is what was saved",
-      );
+      await page.getByLabel("Emails per minute").fill("1200");
+      assert.ok(await page.getByRole("button", { name: "Send…" }).isDisabled(), "Save your changes first");
       await save(page);
-      await page.getByRole("button", { name: "Send …" }).click();
+      await page.getByRole("button", { name: "Send…" }).click();
       const question = page.getByRole("dialog");
       await question.getByText("400 people on “All customers”").waitFor();
       await question.getByRole("button", { name: "Cancel" }).click();
-      await page.getByRole("button", { name: "Send …" }).press("Enter");
+      await page.getByRole("button", { name: "Send…" }).press("Enter");
       await question.getByRole("button", { name: "Send to 400 people" }).press("Enter");
-      await page.getByText("Being prepared").waitFor();
+      await page.getByText("Preparing").waitFor();
 
       server.refuseAddress = (address) =>
         address.startsWith("person-9@") ? "550 5.1.1 User unknown" : undefined;
       await world.run(prepareCampaign, await runOf(world.desk, key));
-      await page.getByText("Being sent").waitFor();
+      await page.getByText("Sending").waitFor();
       await page.getByText(/^0 of 400/).waitFor();
       const sending = world.run(sendCampaign, await runOf(world.desk, key), mailer);
       await page.getByText(/^[1-9]\d* of 400/).waitFor();
@@ -169,7 +166,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByRole("alert").waitFor();
       await page.unroute("**/pause");
       await page.getByRole("button", { name: "Pause" }).click();
-      await page.getByText("Nothing leaves until you go on").waitFor();
+      await page.getByText("Nothing is sent until you resume").waitFor();
       await sending;
       const before = server.received.length;
       await assertAccessible(page);
@@ -177,14 +174,14 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await sleep(200);
       assert.equal(server.received.length, before);
       await page.getByText("Speed", { exact: true }).click();
-      await page.getByLabel("Mails a minute at most").fill("0");
+      await page.getByLabel("Emails per minute").fill("0");
       await save(page);
       await page.getByRole("alert").first().waitFor();
-      await page.getByLabel("Mails a minute at most").fill("6000");
+      await page.getByLabel("Emails per minute").fill("6000");
       await save(page);
-      await page.getByText("Saved: Mails a minute at most").waitFor();
-      await page.getByRole("button", { name: "Go on" }).click();
-      await page.getByText("Being sent").waitFor();
+      await page.getByText("Saved: Emails per minute").waitFor();
+      await page.getByRole("button", { name: "Resume" }).click();
+      await page.getByText("Sending").waitFor();
       await world.run(sendCampaign, await runOf(world.desk, key), mailer);
       await page.getByText(/^400 of 400/).waitFor();
       assert.equal(new Set(server.received.map(({ to }) => to)).size, server.received.length);
@@ -193,38 +190,38 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByText("1–50 of 400").waitFor();
       await page.getByRole("button", { name: "Next" }).click();
       await page.getByText("51–100 of 400").waitFor();
-      await page.getByLabel("What became of it").selectOption("No such address");
+      await page.getByLabel("Status").selectOption("Bounced");
       await line(page, "person-9@example.com").locator("summary").click();
       await page.getByText("550 5.1.1 User unknown").waitFor();
-      await page.getByLabel("What became of it").selectOption("Sent");
+      await page.getByLabel("Status").selectOption("Sent");
       await page.getByLabel("Address").fill("PERSON-12@");
       await line(page, "person-12@example.com").waitFor();
       await page.getByLabel("Address").fill("nobody");
-      await page.getByText("Nobody fits").waitFor();
+      await page.getByText("No results").waitFor();
       await assertAccessible(page);
     });
   });
 
   test("who was refused is on the suppression list, where addresses are found, added and taken off", async () => {
     await at("suppressions", async (page) => {
-      await line(page, "person-9@example.com").getByText("No such address").waitFor();
-      await page.getByRole("button", { name: "Add an address" }).click();
+      await line(page, "person-9@example.com").getByText("Bounced").waitFor();
+      await page.getByRole("button", { name: "Add address" }).click();
       await page.getByRole("textbox", { name: "Address" }).fill("nobody");
       await save(page);
       await page.getByRole("alert").first().waitFor();
       await page.getByRole("textbox", { name: "Address" }).fill("omar@people.example");
       await save(page);
-      await line(page, "omar@people.example").getByText("Added by hand").waitFor();
-      await page.getByLabel("Why").selectOption("Added by hand");
+      await line(page, "omar@people.example").getByText("Added manually").waitFor();
+      await page.getByLabel("Reason").selectOption("Added manually");
       await line(page, "person-9@example.com").waitFor({ state: "detached" });
-      await line(page, "omar@people.example").getByRole("button", { name: "Take off" }).click();
+      await line(page, "omar@people.example").getByRole("button", { name: "Remove" }).click();
       const question = page.getByRole("dialog");
-      await question.getByText("From the next campaign on").waitFor();
-      await question.getByRole("button", { name: "Take off" }).click();
-      await page.getByText("Nothing fits").waitFor();
+      await question.getByText("from the next campaign on").waitFor();
+      await question.getByRole("button", { name: "Remove" }).click();
+      await page.getByText("No results").waitFor();
       await page.getByLabel("Brand").selectOption("Lantern");
-      await page.getByLabel("Why").selectOption("Anything");
-      await page.getByText("Nobody is left out").waitFor();
+      await page.getByLabel("Reason").selectOption("All");
+      await page.getByText("No suppressed addresses").waitFor();
       await assertAccessible(page);
     });
   });

@@ -21,7 +21,7 @@ async function at(
 }
 
 const save = (page: Page) => page.keyboard.press("Control+Enter");
-const colors = (page: Page) => page.getByRole("region", { name: "The colour, and how easily it is read" });
+const colors = (page: Page) => page.getByRole("region", { name: "Color contrast" });
 describe("what is in force, beside each setting", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
@@ -37,7 +37,7 @@ describe("what is in force, beside each setting", { skip: cannotRun }, () => {
       await page.getByText("Current: English (set by the brand).").waitFor();
       await page.getByText("Current: support@desk.test (set by the desk).").waitFor();
       await page.getByText("Current: #1f2937 (set by the desk).").waitFor();
-      await page.getByRole("textbox", { name: "Sender of mails" }).fill("help@lantern.example");
+      await page.getByRole("textbox", { name: "Sender address" }).fill("help@lantern.example");
       await save(page);
       await page.getByText("Current: help@lantern.example (set by the brand).").waitFor();
     });
@@ -48,7 +48,7 @@ describe("what is in force, beside each setting", { skip: cannotRun }, () => {
       await page.getByText("Current: never (set by the desk).").waitFor();
       assert.equal(await page.getByText("Current: none (set by the desk).").count(), 10);
       await page.getByRole("spinbutton", { name: "Close after" }).fill("14");
-      await page.getByRole("spinbutton", { name: "High: first answer within" }).fill("60");
+      await page.getByRole("spinbutton", { name: "High: first reply within" }).fill("60");
       await save(page);
       await page.getByText("Current: 14 days (set by this department).").waitFor();
       await page.getByText(/Current: 60 minutes.* \(set by this department\)\./).waitFor();
@@ -57,17 +57,15 @@ describe("what is in force, beside each setting", { skip: cannotRun }, () => {
 
   test("a brand's colour is shown with its contrast as it is typed, wide and narrow", async () => {
     await at(`brands/${world.harbour.id}`, async (page) => {
-      await page.getByRole("textbox", { name: "Colour of mails and pages" }).fill("#facc15");
-      await colors(page).getByText("1.53 to 1: too little by WCAG").first().waitFor();
-      await colors(page)
-        .getByText("13.71 to 1: very easy to read (WCAG AAA) · what the desk writes in")
-        .waitFor();
-      assert.match(await colors(page).innerText(), /the name of the brand stands on it/);
-      await page.getByRole("textbox", { name: "Logo in mails" }).fill("https://harbour.example/logo.png");
-      assert.match(await colors(page).innerText(), /The logo stands on this colour/);
+      await page.getByRole("textbox", { name: "Brand color" }).fill("#facc15");
+      await colors(page).getByText("1.53 : 1: too low (WCAG)").first().waitFor();
+      await colors(page).getByText("13.71 : 1: excellent (WCAG AAA) · used").waitFor();
+      assert.match(await colors(page).innerText(), /show the brand name on this color/);
+      await page.getByRole("textbox", { name: "Email logo" }).fill("https://harbour.example/logo.png");
+      assert.match(await colors(page).innerText(), /The logo is shown on this color/);
       await colors(page).scrollIntoViewIfNeeded();
       await assertAccessible(page);
-      await page.getByRole("textbox", { name: "Colour of mails and pages" }).fill("teal");
+      await page.getByRole("textbox", { name: "Brand color" }).fill("teal");
       assert.equal(await colors(page).count(), 0);
     });
     const narrow = { viewport: { width: 390, height: 844 } };

@@ -32,19 +32,19 @@ describe("macros", { skip: cannotRun }, () => {
       "maya",
       async (page) => {
         await page.goto(`${world.url}/desk/settings/macros`);
-        await page.getByText("There is no macro yet").waitFor();
+        await page.getByText("No macros yet").waitFor();
         await page.getByRole("button", { name: "New macro" }).click();
         await page.getByLabel("Name", { exact: true }).fill("Wait for the log");
         await page.keyboard.press("Control+Enter");
         await page.getByText("Add at least one action to this macro").first().waitFor();
         await assertAccessible(page);
-        await page.getByLabel("Writes").selectOption("A reply to the customer");
+        await page.getByLabel("Add a message").selectOption("Reply to the customer");
         await page.getByLabel("Text", { exact: true }).fill("Hello {{client.first_name}}, the log please.");
         await page.getByText("Hello Ines, the log please.").waitFor();
-        await page.getByLabel("Adds the tags").fill("log, waiting");
-        await page.getByLabel("Sets the state").selectOption("On hold");
-        await page.getByLabel("For so many hours").fill("48");
-        await page.getByLabel("Assigns it to").selectOption("Whoever applies it");
+        await page.getByLabel("Add tags").fill("log, waiting");
+        await page.getByLabel("Set status").selectOption("On hold");
+        await page.getByLabel("Hours on hold").fill("48");
+        await page.getByLabel("Assign to").selectOption("Current agent");
         await page.keyboard.press("Control+Enter");
         await page.getByRole("link", { name: "Wait for the log" }).waitFor();
         await page.getByText("Puts it on hold for 2 days").waitFor();

@@ -138,23 +138,23 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
       const tom = page.getByRole("row").filter({ hasText: "Tom Ferris" });
       await tom.getByText("3 of 4").waitFor();
       await tom.getByRole("img", { name: "between 21% and 94%" }).waitFor();
-      await page.getByRole("img", { name: /^The share of content customers by week/ }).waitFor();
-      await page.locator("summary", { hasText: "As a table" }).click();
+      await page.getByRole("img", { name: /^Share of satisfied customers by week/ }).waitFor();
+      await page.locator("summary", { hasText: "Table" }).click();
       await assertAccessible(page);
-      const csv = await page.getByRole("link", { name: "Save as CSV" }).getAttribute("href");
+      const csv = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
       assert.match((await world.staff("GET", csv?.replace("/api/v1/staff", "") ?? "")).text, /"total"/);
       await page.getByLabel("Until").fill("2020-01-01");
-      await page.getByText("Nothing to rate in these days").waitFor();
+      await page.getByText("No ratings in this period").waitFor();
     });
   });
 
   test("the question is changed beside the page that customers see, and can be the desk's again", async () => {
     await atSettings(`/${world.harbour.id}`, async (page) => {
-      await page.getByRole("heading", { name: "What Harbour asks" }).waitFor();
-      const preview = page.getByRole("complementary", { name: "What customers see" });
+      await page.getByRole("heading", { name: "Survey of Harbour" }).waitFor();
+      const preview = page.getByRole("complementary", { name: "Preview" });
       await page.getByLabel("Question").first().fill("How did we do?");
       await preview.getByRole("heading", { name: "How did we do?" }).waitFor();
-      await page.getByRole("button", { name: "Add a reason" }).click();
+      await page.getByRole("button", { name: "Add reason" }).click();
       await page.getByLabel("In English").last().fill("The price");
       await preview.getByLabel("The price").waitFor();
       await preview.getByRole("radio", { name: "German" }).check();
@@ -175,9 +175,9 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
         "the German words are the desk's still",
       );
       assert.equal((await read()).reasons.at(-1).value, "the_price");
-      await page.getByRole("button", { name: "Ask in the desk's words again" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Ask in the desk's words again" }).click();
-      await page.getByText("The question is the desk's again.").first().waitFor();
+      await page.getByRole("button", { name: "Reset to default" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Reset to default" }).click();
+      await page.getByText("Question reset").first().waitFor();
       await preview.getByRole("heading", { name: "Wie zufrieden sind Sie" }).waitFor();
       await preview.getByText("The price").waitFor({ state: "detached" });
       assert.equal((await read()).has_own_reasons, false);

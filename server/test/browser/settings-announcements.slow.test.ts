@@ -10,7 +10,7 @@ let world: World;
 let browser: Browser;
 
 const at = inSettings("announcements", () => ({ browser, world }));
-const shown = (page: Page) => page.getByRole("region", { name: "As customers see it" });
+const shown = (page: Page) => page.getByRole("region", { name: "Preview" });
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 async function made(fields: Json = {}): Promise<Json> {
@@ -41,7 +41,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
 
   test("from an empty page to one that customers see, by keyboard, seen in each place as it is written", async () => {
     await at("", async (page) => {
-      await page.getByText("Nothing is announced").waitFor();
+      await page.getByText("No announcements yet").waitFor();
       await assertAccessible(page);
       await page.getByRole("button", { name: "New announcement" }).click();
       await field(page, "Title").focus();
@@ -50,11 +50,11 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
       await page.getByRole("button", { name: "The body field is required." }).waitFor();
       await field(page, "Text").focus();
       await page.keyboard.type("Up to **an hour**, on Sunday.");
-      await page.getByLabel("Kind").selectOption("Warning");
-      await page.getByText("Something to be prepared for.").waitFor();
-      await page.getByLabel("Where the link leads").fill("https://help.example/mail");
-      await page.getByLabel("Words of the link").fill("What to do");
-      for (const place of ["Sign-in", "Above every page", "Widget", "Dashboard"]) {
+      await page.getByLabel("Type").selectOption("Warning");
+      await page.getByText("Something to prepare for.").waitFor();
+      await page.getByLabel("Link URL").fill("https://help.example/mail");
+      await page.getByLabel("Link text").fill("What to do");
+      for (const place of ["Sign-in", "Banner", "Widget", "Dashboard"]) {
         await page.getByRole("radio", { name: place }).check();
         const notice = shown(page).getByRole("article", { name: "Mails may be late" });
         await notice.locator("strong", { hasText: "an hour" }).waitFor();
@@ -62,10 +62,10 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
         await notice.getByRole("link", { name: "What to do" }).waitFor();
         await assertAccessible(page);
       }
-      await page.getByLabel("Place").fill("billing page");
+      await page.getByLabel("Placement").fill("billing page");
       await save(page);
       await page.locator("[aria-invalid=true]").waitFor();
-      await page.getByLabel("Place").fill("billing");
+      await page.getByLabel("Placement").fill("billing");
       await page.getByRole("radio", { name: "“billing”" }).waitFor();
       await save(page);
       await page.getByText("Created: Mails may be late").first().waitFor();
@@ -85,8 +85,8 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     await at(
       `/${id}`,
       async (page) => {
-        assert.equal(await page.getByLabel("Begins").inputValue(), "2030-07-01T06:00");
-        await page.getByText("By the clock of Asia/Kathmandu").first().waitFor();
+        assert.equal(await page.getByLabel("Starts").inputValue(), "2030-07-01T06:00");
+        await page.getByText("Time zone: Asia/Kathmandu").first().waitFor();
         await page.getByLabel("Ends").fill("2030-07-01T08:30");
         await page.getByText("Shown from 2030-07-01 06:00 until 2030-07-01 08:30.").waitFor();
         await save(page);
@@ -109,19 +109,19 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     const { id } = await made({ title: "Here", position: 1, audience: "clients" });
     await at("", async (page) => {
       await row(page, "Here").getByText("Live").waitFor();
-      await row(page, "Here").getByText("Whoever is signed in").waitFor();
-      await row(page, "Coming").getByText("To come").waitFor();
-      await page.getByText("1 is over").click();
+      await row(page, "Here").getByText("Signed-in clients").waitFor();
+      await row(page, "Coming").getByText("Scheduled").waitFor();
+      await page.getByText("1 expired").click();
       await row(page, "Over").getByRole("link", { name: "Over" }).waitFor();
       await page.getByRole("button", { name: /^Move Coming:/ }).press("ArrowUp");
       await page.getByText("Coming: now 1 of 2").waitFor({ state: "attached" });
       await until(async () => (await all())[0]?.title === "Coming", 10_000);
       await assertAccessible(page);
       await page.getByRole("link", { name: "Here" }).click();
-      await page.getByRole("button", { name: "End it now" }).click();
-      await page.getByLabel("Begins").fill("2024-01-01T00:00");
+      await page.getByRole("button", { name: "End now" }).click();
+      await page.getByLabel("Starts").fill("2024-01-01T00:00");
       await save(page);
-      await page.getByText("Saved: Begins, Ends").or(page.getByText("Saved: Ends, Begins")).waitFor();
+      await page.getByText("Saved: Starts, Ends").or(page.getByText("Saved: Ends, Starts")).waitFor();
       await until(async () => (await all()).find((one) => one.id === id)?.state === "over", 10_000);
     });
   });
@@ -130,20 +130,20 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     await at("/new", async (page) => {
       await field(page, "Title").fill("For you");
       await field(page, "Text").fill("Yes.");
-      await page.getByLabel("Place").fill("login");
-      await page.getByRole("combobox", { name: "Who sees it" }).selectOption("The clients of a list");
-      await page.getByText("Nobody is signed in there yet").waitFor();
+      await page.getByLabel("Placement").fill("login");
+      await page.getByRole("combobox", { name: "Audience" }).selectOption("Selected clients");
+      await page.getByText("Visitors aren't signed in there").waitFor();
       await save(page);
       await page
         .getByText(/Add at least one client/)
         .first()
         .waitFor();
-      await field(page, "Their ids").fill(`${ines}\nnobody-there`);
-      await page.getByText("2 are named.").waitFor();
+      await field(page, "Client IDs").fill(`${ines}\nnobody-there`);
+      await page.getByText("2 listed.").waitFor();
       await save(page);
       await page.getByText(/^nobody-there: There is no client/).waitFor();
       await assertAccessible(page);
-      await field(page, "Their ids").fill(ines);
+      await field(page, "Client IDs").fill(ines);
       await save(page);
       await page.getByText("Created: For you").first().waitFor();
       assert.deepEqual((await all()).find(({ title }) => title === "For you")?.client_ids, [ines]);
@@ -155,7 +155,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     await at(`/${id}`, async (page) => {
       await page.getByRole("button", { name: "Delete" }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByText("Nobody sees it any more").waitFor();
+      await dialog.getByText("It disappears for everyone").waitFor();
       await dialog.getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Wrong").first().waitFor();
       assert.equal((await world.admin("GET", `/announcements/${id}`)).status, 404);

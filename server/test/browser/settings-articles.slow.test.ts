@@ -10,7 +10,7 @@ let world: World;
 let browser: Browser;
 
 const at = inSettings("articles", () => ({ browser, world }));
-const shown = (page: Page) => page.getByRole("region", { name: "As its readers get it" });
+const shown = (page: Page) => page.getByRole("region", { name: "Preview" });
 
 async function made(fields: Json = {}): Promise<Json> {
   const { status, body, text } = await world.admin("POST", "/articles", {
@@ -49,7 +49,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
 
   test("from an empty page to an article that readers find, by keyboard, seen as it is written", async () => {
     await at("", async (page) => {
-      await page.getByText("There is no article yet").waitFor();
+      await page.getByText("No articles yet").waitFor();
       await assertAccessible(page);
       await click(page, "New article");
       await field(page, "Title").focus();
@@ -62,11 +62,11 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await shown(page).locator("strong", { hasText: "Domains" }).waitFor();
       await shown(page).getByRole("heading", { name: "Then" }).waitFor();
       await page.getByLabel("Keywords").fill("nameserver, DNS, , nameserver");
-      await page.getByRole("combobox", { name: "State" }).selectOption("Published");
-      await page.getByText("Readers find it in the help pages").waitFor();
+      await page.getByRole("combobox", { name: "Status" }).selectOption("Published");
+      await page.getByText("Shown in the help centre").waitFor();
       await assertAccessible(page);
       await page.getByRole("button", { name: /^Save and publish/ }).click();
-      const link = page.getByRole("link", { name: "Open as readers see it" });
+      const link = page.getByRole("link", { name: "Open in help centre" });
       await link.waitFor();
       const article = await stored(idOf(page));
       assert.deepEqual(
@@ -79,16 +79,16 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
         ],
       );
       assert.equal(await link.getAttribute("href"), article.url);
-      assert.equal(await field(page, "In its address").inputValue(), article.slug);
+      assert.equal(await field(page, "URL slug").inputValue(), article.slug);
       await assertAccessible(page);
 
       await field(page, "Title").fill("Point a domain at a server");
-      await field(page, "In its address").fill("Not An Address");
+      await field(page, "URL slug").fill("Not An Address");
       await save(page);
       await page.locator("[aria-invalid=true]").waitFor();
-      await field(page, "In its address").fill("point-it");
+      await field(page, "URL slug").fill("point-it");
       await save(page);
-      await page.getByText("Saved: Title, In its address").waitFor();
+      await page.getByText("Saved: Title, URL slug").waitFor();
       assert.equal((await stored(article.id)).slug, "point-it");
     });
   });
@@ -102,24 +102,24 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     await made({ title: "Elsewhere", brand_id: world.lantern.id });
     await at("", async (page) => {
       await row(page, "Ask for an invoice").getByText("Money · English").waitFor();
-      await page.getByLabel("State").selectOption("Published");
+      await page.getByLabel("Status").selectOption("Published");
       await row(page, "Ask for an invoice").waitFor({ state: "detached" });
       await page.getByLabel("Language").selectOption("German");
       await page.getByText("1 article", { exact: true }).waitFor();
       await row(page, "Rechnung anfordern").waitFor();
-      await page.getByLabel("State").selectOption("Any");
-      await page.getByLabel("Language").selectOption("Every language");
+      await page.getByLabel("Status").selectOption("All");
+      await page.getByLabel("Language").selectOption("All languages");
       await page.getByLabel("Category").selectOption("Money");
       await page.getByText("1 article", { exact: true }).waitFor();
-      await page.getByLabel("Category").selectOption("Every category");
+      await page.getByLabel("Category").selectOption("All categories");
       await page.getByLabel("Brand").selectOption("Lantern");
       await page.getByText("1 article", { exact: true }).waitFor();
-      await page.getByLabel("Brand").selectOption("Every brand");
-      await page.getByLabel("Search titles and texts").fill("anford");
+      await page.getByLabel("Brand").selectOption("All brands");
+      await page.getByLabel("Search articles").fill("anford");
       await page.getByText("1 article", { exact: true }).waitFor();
       await assertAccessible(page);
-      await page.getByLabel("Search titles and texts").fill("nothing like it");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("Search articles").fill("nothing like it");
+      await page.getByText("No results").waitFor();
     });
   });
 
@@ -201,12 +201,12 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       const first = page.getByRole("button", { name: /^Version 1 / });
       await first.getByText("Maya Lind").waitFor();
       await first.press("Enter");
-      await page.getByRole("heading", { name: "None before it here" }).waitFor();
+      await page.getByRole("heading", { name: "No earlier version" }).waitFor();
       await click(page, "Restore version 1");
       const dialog = page.getByRole("dialog");
-      await dialog.getByText("Nothing that was written since is lost").waitFor();
+      await dialog.getByText("Later versions stay").waitFor();
       await dialog.getByRole("button", { name: "Restore version 1" }).click();
-      await page.getByText("the words of version 1 again").waitFor();
+      await page.getByText("restored from version 1").waitFor();
       assert.equal((await stored(id)).body, "It takes five days.");
       await page.getByRole("link", { name: "Back to: Often changed" }).click();
       assert.equal(await field(page, "Text").inputValue(), "It takes five days.");
@@ -223,7 +223,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await save(page);
       await page.locator("[aria-invalid=true]").waitFor();
       await page.getByLabel("Name", { exact: true }).fill("Domains");
-      await click(page, "Another language");
+      await click(page, "Add language");
       await page.getByLabel("Name", { exact: true }).last().fill("Domänen");
       await assertAccessible(page);
       await save(page);
@@ -247,7 +247,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByText("Saved: Names").waitFor();
       await click(page, "Delete");
       const dialog = page.getByRole("dialog");
-      await dialog.getByText("No article stands in it.").waitFor();
+      await dialog.getByText("It has no articles.").waitFor();
       await dialog.getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Mailboxes").first().waitFor();
       await page.getByRole("heading", { level: 1, name: "Categories" }).waitFor();
@@ -288,7 +288,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     const original = await made({ title: "Cancel a contract", body: "Mind the deadline." });
     const { id } = await made({ title: "Vertrag kündigen", locale: "de" });
     await at(`/${id}`, async (page) => {
-      await click(page, "Translation of: No other article");
+      await click(page, "Translation of: None");
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("combobox").fill("deadline");
       await dialog.getByRole("option", { name: /^Cancel a contract/ }).waitFor();
@@ -304,7 +304,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       assert.equal(await chosen.getAttribute("aria-invalid"), "true");
       await assertAccessible(page);
       await chosen.click();
-      await dialog.getByRole("option", { name: "No other article" }).click();
+      await dialog.getByRole("option", { name: "None" }).click();
       await save(page);
       await page.getByText(/^Saved: /).waitFor();
       assert.equal((await stored(id)).translation_of, null);
@@ -315,7 +315,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     const original = await made({ title: "Renew a domain" });
     await at(`/${original.id}`, async (page) => {
       const translations = page.getByRole("region", { name: "Translations", exact: true });
-      await translations.getByRole("link", { name: "Write a translation" }).click();
+      await translations.getByRole("link", { name: "Add translation" }).click();
       await page.getByRole("button", { name: "Translation of: Renew a domain" }).waitFor();
       assert.equal(await page.getByRole("combobox", { name: "Language" }).inputValue(), "de");
       await field(page, "Title").fill("Eine Domain verlängern");
@@ -345,7 +345,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
         .getByRole("row", { name: /zeppelin mooring/ })
         .getByRole("cell", { name: "1", exact: true })
         .waitFor();
-      await page.getByRole("link", { name: /^Write an article: zeppelin/ }).click();
+      await page.getByRole("link", { name: /^Write article: zeppelin/ }).click();
       assert.match(await field(page, "Title").inputValue(), /^zeppelin mooring .*permit$/);
       await field(page, "Text").fill("Ask the harbour master.");
       await save(page);
@@ -363,7 +363,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByText("Not saved yet: Text").waitFor();
       await click(page, "Delete");
       const dialog = page.getByRole("dialog");
-      await dialog.getByText(/its versions, its images and its figures/).waitFor();
+      await dialog.getByText(/Its versions, images and figures/).waitFor();
       await dialog.getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Outdated").first().waitFor();
       await page.getByRole("heading", { level: 1, name: "Knowledge base" }).waitFor();

@@ -46,9 +46,9 @@ describe("holidays of a department in a browser", { skip: cannotRun }, () => {
   test("a country and a region are chosen, and their days are there to be seen before anything is saved", async () => {
     const id = await department();
     await at(`departments/${id}`, async (page) => {
-      await page.getByLabel("Public holidays of").selectOption({ label: "Germany" });
+      await page.getByLabel("Public holidays").selectOption({ label: "Germany" });
       await page.getByLabel("Region", { exact: true }).selectOption({ label: "Bayern" });
-      await page.getByText("Closed by the calendar").waitFor();
+      await page.getByText("Upcoming public holidays").waitFor();
       await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
       await page.getByRole("listitem").filter({ hasText: "Epiphany" }).waitFor();
       await assertAccessible(page);
@@ -61,15 +61,12 @@ describe("holidays of a department in a browser", { skip: cannotRun }, () => {
   test("a day is added by hand with its own hours, and shown as customers get it", async () => {
     const id = await department();
     await at(`departments/${id}`, async (page) => {
-      await page.getByRole("button", { name: "Add a day" }).click();
+      await page.getByRole("button", { name: "Add day" }).click();
       await page.getByLabel("Date", { exact: true }).fill(soon);
-      await page.getByLabel("Customers read").fill("Inventory");
-      await page.getByLabel("On that day").selectOption({ label: "open at these times" });
+      await page.getByLabel("Name shown to customers").fill("Inventory");
+      await page.getByLabel("Hours", { exact: true }).selectOption({ label: "open at set times" });
       await page.getByLabel("Inventory, closes (1)").fill("13:30");
-      await page
-        .getByRole("complementary", { name: "As customers see it" })
-        .getByText("09:00–13:30")
-        .waitFor();
+      await page.getByRole("complementary", { name: "Preview" }).getByText("09:00–13:30").waitFor();
       await assertAccessible(page);
       await save(page);
       await said(page, "Saved: Holidays");
@@ -81,9 +78,9 @@ describe("holidays of a department in a browser", { skip: cannotRun }, () => {
   test("one of the country's days is taken over by hand, and opened as on any such weekday", async () => {
     const id = await department({ holidays: { country: "GB" } });
     await at(`departments/${id}`, async (page) => {
-      await page.getByRole("button", { name: /^Otherwise on Christmas Day, / }).click();
-      await page.getByLabel("On that day").selectOption({ label: "open as on any such weekday" });
-      await page.getByText("by hand, below").waitFor();
+      await page.getByRole("button", { name: /^Customize Christmas Day, / }).click();
+      await page.getByLabel("Hours", { exact: true }).selectOption({ label: "open as usual" });
+      await page.getByText("customized below").waitFor();
       await save(page);
       await said(page, "Saved: Holidays");
     });

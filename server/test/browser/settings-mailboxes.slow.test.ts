@@ -31,13 +31,13 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
 
   test("one is added, told what is missing at its place, tried until it can be read, and its password never shown", async () => {
     await at("", async (page) => {
-      await page.getByText("No mailbox is read").waitFor();
-      await click(page, "Add a mailbox");
+      await page.getByText("No mailboxes yet").waitFor();
+      await click(page, "Add mailbox");
       await page.getByLabel("Brand").selectOption({ label: "Harbour" });
       await page.getByLabel("Address").fill("support@harbour.example");
       await page.getByLabel("Department").selectOption({ label: "Questions before buying" });
       await page.getByLabel("Port", { exact: true }).fill(String(dovecot.port));
-      await page.getByLabel("User", { exact: true }).fill(dovecot.user);
+      await page.getByLabel("Username", { exact: true }).fill(dovecot.user);
       await page.getByLabel("Password").fill("not-the-word");
       await save(page);
       await page.getByRole("alert").first().waitFor();
@@ -48,12 +48,12 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
       assert.equal(await page.getByLabel("Password").inputValue(), "", "it is not shown");
 
       const state = page.getByRole("status");
-      await click(page, "Try it");
+      await click(page, "Test connection");
       await state.getByText("The server rejected the username and password.").waitFor();
       await page.getByLabel("Password").fill(dovecot.password);
       await save(page);
       await page.getByText("Saved: Password").first().waitFor();
-      await click(page, "Try it");
+      await click(page, "Test connection");
       await state.getByText("Connected. The mailbox can be read.").waitFor();
       await assertAccessible(page);
     });
@@ -68,13 +68,13 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
       to: "support@harbour.example, boss@lind.example",
     };
     const raw = mailOf({ ...auto, subject: "Out of office", text: "I am away." });
-    await at("/not-taken", (page) => page.getByText("Every mail was taken").waitFor());
+    await at("/not-taken", (page) => page.getByText("No unprocessed emails").waitFor());
     for (let n = 1; n <= 50; n++) await dovecot.deliver(mailOf({ ...auto, subject: `Robot ${n}` }));
     await dovecot.deliver(raw);
     await lookIntoMailbox(world);
     await at("", async (page) => {
-      await page.getByRole("link", { name: "Mails not taken" }).click();
-      await page.getByText("51 mails").waitFor();
+      await page.getByRole("link", { name: "Unprocessed emails" }).click();
+      await page.getByText("51 emails").waitFor();
       assert.equal(await page.getByText("Robot 1", { exact: true }).count(), 0);
       await click(page, "Show more");
       await page.getByText("Robot 1", { exact: true }).waitFor();
@@ -87,9 +87,9 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
       const file = await (await downloading).path();
       assert.equal((await readFile(file, "utf8")).replaceAll("\r\n", "\n"), raw);
       await mail.getByRole("button", { name: "Process anyway" }).click();
-      const dialog = page.getByRole("dialog", { name: "Process this mail anyway?" });
+      const dialog = page.getByRole("dialog", { name: "Process this email anyway?" });
       await dialog.getByRole("button", { name: "Process anyway" }).click();
-      await page.getByText("50 mails").waitFor();
+      await page.getByText("50 emails").waitFor();
     });
     const [ticket] = (await world.staff("GET", "/tickets")).body.data as Json[];
     assert.equal(ticket?.subject, "Out of office");
@@ -107,16 +107,16 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
     await at(
       `/${mailbox?.id}`,
       async (page) => {
-        await page.getByRole("switch", { name: "Read this mailbox" }).click();
+        await page.getByRole("switch", { name: "Check this mailbox" }).click();
         await save(page);
-        await page.getByText("Switched off").waitFor();
+        await page.getByText("Off").waitFor();
         assert.equal((await read())[0]?.active, false);
         await assertAccessible(page);
         await click(page, "Delete");
         const dialog = page.getByRole("dialog", { name: "Delete support@harbour.example?" });
-        await dialog.getByText("Its mail stays on the server").waitFor();
+        await dialog.getByText("Email stays on the server").waitFor();
         await dialog.getByRole("button", { name: "Delete" }).click();
-        await page.getByText("No mailbox is read").waitFor();
+        await page.getByText("No mailboxes yet").waitFor();
         assert.equal(await row(page, "support@harbour.example").count(), 0);
         assert.equal(await field(page, "Address").count(), 0);
       },

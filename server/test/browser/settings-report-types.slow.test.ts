@@ -30,8 +30,8 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
   test("somebody is named for security reports, and reporters are asked what they should be", async () => {
     const { id } = await ofHarbour("security");
     await at(`/${id}`, async (page) => {
-      await page.getByText("Nobody is named: reports of this type wait").waitFor();
-      await page.getByLabel("Tom", { exact: false }).first().check();
+      await page.getByText("No recipients: reports wait").waitFor();
+      await page.getByLabel("Tom Ferris", { exact: false }).first().check();
       await page.getByLabel("Low").uncheck();
       await page.getByRole("button", { name: "Add a field" }).click();
       await field(page, "Label").fill("Affected version");
@@ -50,7 +50,7 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
   test("types are put in order, and each says what may be attached; what it leaves open is the brand's", async () => {
     await world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { files: { max_files: 7 } } });
     await at("", async (page) => {
-      const types = page.getByRole("region", { name: "Types of reports of Harbour, in order" });
+      const types = page.getByRole("region", { name: "Report types of Harbour, in order" });
       await types.getByRole("button", { name: /^Move Security problem:/ }).press("ArrowUp");
       await types.getByText("Security problem: now 1 of 2").waitFor({ state: "attached" });
       const offered = async () => (await world.platform("GET", "/reports/types")).body.data as Json[];
@@ -77,19 +77,19 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
       "",
       async (page) => {
         await assertAccessible(page);
-        await page.getByRole("button", { name: "New type" }).click();
+        await page.getByRole("button", { name: "New report type" }).click();
         await page.getByLabel("Brand").selectOption("Harbour");
-        await field(page, "For programs").fill("Not A Word");
+        await field(page, "Key").fill("Not A Word");
         await field(page, "Name").fill("Abuse");
         await save(page);
         await page.locator("[aria-invalid=true]").first().waitFor();
-        await field(page, "For programs").fill("abuse");
+        await field(page, "Key").fill("abuse");
         await save(page);
         await page.getByText("Created: Abuse").first().waitFor();
         await page.getByRole("link", { name: "Abuse" }).click();
-        await page.getByRole("switch", { name: "Offered to reporters" }).uncheck();
+        await page.getByRole("switch", { name: "Active" }).uncheck();
         await save(page);
-        await page.getByText("Saved: Offered to reporters").waitFor();
+        await page.getByText("Saved: Active").waitFor();
         assert.equal((await ofHarbour("abuse")).active, false);
         await assertAccessible(page);
         await page.getByRole("button", { name: "Delete" }).click();

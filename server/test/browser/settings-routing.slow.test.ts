@@ -22,7 +22,7 @@ async function department(fields: object = {}): Promise<number> {
 }
 
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
-const section = (page: Page) => page.getByRole("region", { name: "Who gets new tickets" });
+const section = (page: Page) => page.getByRole("region", { name: "Ticket assignment" });
 
 describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
   before(async () => {
@@ -39,19 +39,19 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
     const id = await department();
     await at(`/${id}`, async (page) => {
       const routing = section(page);
-      assert.equal(await routing.getByLabel("Only who is on duty").count(), 0, "nothing to bound yet");
-      await routing.getByLabel("Shared out").selectOption({ label: "in turn" });
-      await routing.getByText("among 2 people").waitFor();
+      assert.equal(await routing.getByLabel("Only available agents").count(), 0, "nothing to bound yet");
+      await routing.getByLabel("Method").selectOption({ label: "Round robin" });
+      await routing.getByText("match 2 agents").waitFor();
       assert.equal(await routing.getByLabel("Cora Fine").count(), 0, "she does not see it");
       await routing.getByLabel("Tom Ferris").check();
-      await routing.getByLabel("No more than").fill("20");
-      await routing.getByRole("button", { name: "Add a tag" }).click();
+      await routing.getByLabel("Maximum").fill("20");
+      await routing.getByRole("button", { name: "Add rule" }).click();
       await routing.getByLabel("Tag", { exact: true }).fill("Invoice");
-      await routing.getByLabel("Goes to").selectOption({ label: "Maya Lind" });
+      await routing.getByLabel("Assign to").selectOption({ label: "Maya Lind" });
       await assertAccessible(page);
       await save(page);
-      await said(page, "Saved: Who gets new tickets");
-      await routing.getByText("among 1 person").waitFor();
+      await said(page, "Saved: Ticket assignment");
+      await routing.getByText("match 1 agent").waitFor();
     });
     assert.deepEqual((await read(id)).routing, {
       method: "round_robin",
@@ -81,10 +81,10 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
     await world.admin("PATCH", `/staff/${gone}`, { body: { active: false } });
     await at(`/${id}`, async (page) => {
       const routing = section(page);
-      await routing.getByLabel("Goes to").waitFor();
-      const chosen = routing.getByLabel("Goes to").locator("option:checked");
-      await chosen.filter({ hasText: "somebody who is gone" }).waitFor({ state: "attached" });
-      await routing.getByRole("button", { name: "Add a tag" }).click();
+      await routing.getByLabel("Assign to").waitFor();
+      const chosen = routing.getByLabel("Assign to").locator("option:checked");
+      await chosen.filter({ hasText: "Deleted agent" }).waitFor({ state: "attached" });
+      await routing.getByRole("button", { name: "Add rule" }).click();
       await routing.getByLabel("Tag", { exact: true }).nth(1).fill("VIP");
       const isFaulty = async (name: string) => {
         await save(page);
@@ -94,12 +94,12 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
         assert.equal(await routing.locator("[aria-invalid=true]").count(), 1);
       };
       await isFaulty("select");
-      await routing.getByLabel("Goes to").nth(1).selectOption({ label: "Tom Ferris" });
+      await routing.getByLabel("Assign to").nth(1).selectOption({ label: "Tom Ferris" });
       await isFaulty("input");
       await click(page, "Remove vip");
-      await routing.getByLabel("Goes to").selectOption({ label: "Tom Ferris" });
+      await routing.getByLabel("Assign to").selectOption({ label: "Tom Ferris" });
       await save(page);
-      await said(page, "Saved: Who gets new tickets");
+      await said(page, "Saved: Ticket assignment");
     });
     assert.deepEqual((await read(id)).routing.rules, [{ tag: "vip", staff_id: world.tom.id }]);
   });
@@ -119,8 +119,8 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
     await at(
       `/${lantern}`,
       async (page) => {
-        await section(page).getByText("every ticket would stay unassigned").waitFor();
-        assert.equal(await section(page).getByRole("button", { name: "Add a tag" }).isEnabled(), false);
+        await section(page).getByText("No agents match the saved settings").waitFor();
+        assert.equal(await section(page).getByRole("button", { name: "Add rule" }).isEnabled(), false);
         const wider = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
         assert.ok(Number(wider) <= 0, `${wider} px`);
         await assertAccessible(page);

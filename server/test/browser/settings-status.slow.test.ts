@@ -52,14 +52,14 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     await at(
       "",
       async (page) => {
-        await page.getByText("Nothing is wrong").waitFor();
-        await follow(page, "Tell of an incident");
+        await page.getByText("All systems operational").waitFor();
+        await follow(page, "Create incident");
         const publish = page.getByRole("button", { name: /^Publish/ });
         await publish.waitFor();
         const begun = performance.now();
         await page.getByText("Mail delay").tap();
         await assert.doesNotReject(
-          page.getByText("As the impact says: Partial outage").waitFor({ state: "attached" }),
+          page.getByText("Same as impact: Partial outage").waitFor({ state: "attached" }),
         );
         await publish.tap();
         await page.getByText("Published: Mails are delayed").first().waitFor();
@@ -75,14 +75,14 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
           [id, "major", ["partial_outage"]],
         );
 
-        await field(page, "What customers should know").fill("The cause is a full disk.");
-        await page.getByLabel("State").selectOption("Identified");
+        await field(page, "Message").fill("The cause is a full disk.");
+        await page.getByLabel("Status").selectOption("Identified");
         await page.getByLabel("Mail", { exact: true }).selectOption("Degraded performance");
         await publish.tap();
         await page.getByText("Mail: Partial outage → Degraded performance").waitFor();
-        assert.equal(await field(page, "What customers should know").inputValue(), "");
+        assert.equal(await field(page, "Message").inputValue(), "");
 
-        await page.getByRole("button", { name: "It is resolved" }).tap();
+        await page.getByRole("button", { name: "Resolve incident" }).tap();
         await page.getByText("Resolved: Mails are delayed").first().waitFor();
         await page.getByText("This is resolved, and everything works again.").waitFor();
         const [resolved] = await all("incidents");
@@ -94,7 +94,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
         await row(page, "Mails are delayed")
           .getByText(/resolved/)
           .waitFor();
-        await page.getByText("Nothing is wrong").waitFor();
+        await page.getByText("All systems operational").waitFor();
       },
       darkPhone,
     );
@@ -102,7 +102,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
 
   test("it has a place in the menu and a key, and an empty desk says what to begin with", async () => {
     await at("", async (page) => {
-      await page.getByText("There is no component yet").waitFor();
+      await page.getByText("No components yet").waitFor();
       await assertAccessible(page);
       await page.goto(`${world.url}/desk/views/all`);
       const menu = page.getByRole("navigation", { name: "Views" });
@@ -119,7 +119,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     await at("/components", async (page) => {
       await follow(page, "New group");
       await page.getByLabel("Brand").selectOption("Harbour");
-      await field(page, "Name of the group").fill("Hosting");
+      await field(page, "Group name").fill("Hosting");
       await save(page);
       await page.getByText("Created: Hosting").first().waitFor();
       for (const name of ["Websites", "Servers"]) {
@@ -153,7 +153,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await save(page);
       await page.getByText("Saved: Description").waitFor();
       await click(page, "Delete");
-      await page.getByRole("dialog").getByText("Its record of the last 90 days").waitFor();
+      await page.getByRole("dialog").getByText("Its history of the last 90 days").waitFor();
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Portal").first().waitFor();
       await page.getByRole("heading", { level: 1, name: "Components" }).waitFor();
@@ -211,7 +211,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     await at(
       "/maintenances",
       async (page) => {
-        await page.getByText("By the clock of Asia/Kathmandu").waitFor();
+        await page.getByText("Time zone: Asia/Kathmandu").waitFor();
         await assertAccessible(page);
         const day = page.locator("button[data-day][tabindex='0']");
         await day.focus();
@@ -223,17 +223,17 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
         const wanted = (await page.locator("button[data-day]:focus").getAttribute("data-day")) ?? "";
         assert.ok(wanted > today);
         await page.keyboard.press("Enter");
-        await page.getByRole("heading", { level: 1, name: "Plan maintenance" }).waitFor();
-        assert.equal(await page.getByLabel("Begins").inputValue(), `${wanted}T02:00`);
-        await field(page, "What is done").fill("New disks");
+        await page.getByRole("heading", { level: 1, name: "Schedule maintenance" }).waitFor();
+        assert.equal(await page.getByLabel("Starts").inputValue(), `${wanted}T02:00`);
+        await field(page, "Title").fill("New disks");
         await page.getByLabel("Ends").fill(`${wanted}T01:00`);
         await page.getByLabel("Mail", { exact: true }).check();
-        await field(page, "What customers should know").fill("Mail pauses.");
+        await field(page, "Message").fill("Mail pauses.");
         await save(page);
         await page.locator("[aria-invalid=true]").waitFor();
         await page.getByLabel("Ends").fill(`${wanted}T05:45`);
         await save(page);
-        await page.getByText("Planned: New disks").first().waitFor();
+        await page.getByText("Scheduled: New disks").first().waitFor();
         const [planned] = await all("maintenances");
         assert.equal(planned?.scheduled_until.slice(0, 16), `${wanted}T00:00`);
         assert.deepEqual(
@@ -242,7 +242,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
         );
 
         await page.getByRole("radio", { name: "List" }).check();
-        await row(page, "New disks").getByText("Planned").waitFor();
+        await row(page, "New disks").getByText("Scheduled").waitFor();
         await assertAccessible(page);
         await page.getByRole("radio", { name: "Month" }).check();
         // A month and a week from now is in the next month, or in the one after if today is late in its month.
@@ -250,15 +250,15 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
         for (let months = 0; months < 2 && (await isThatDay.count()) === 0; months += 1)
           await page.getByRole("button", { name: "Next month" }).click();
         await page.getByRole("link", { name: /02:00 New disks/ }).click();
-        await field(page, "What customers should know").fill("We begin earlier.");
-        await page.getByLabel("State").selectOption("In progress");
+        await field(page, "Message").fill("We begin earlier.");
+        await page.getByLabel("Status").selectOption("In progress");
         await save(page);
         await page.getByText("We begin earlier.").last().waitFor();
-        await click(page, "It is done");
-        await page.getByText("Done: New disks").first().waitFor();
+        await click(page, "Complete maintenance");
+        await page.getByText("Completed: New disks").first().waitFor();
         await until(async () => (await all("maintenances"))[0]?.status === "completed", 10_000);
-        await click(page, "Call it off");
-        await page.getByRole("dialog").getByRole("button", { name: "Call it off" }).click();
+        await click(page, "Cancel maintenance");
+        await page.getByRole("dialog").getByRole("button", { name: "Cancel maintenance" }).click();
         await page.getByText("Removed: New disks").first().waitFor();
       },
       { timezoneId: "America/New_York" },
@@ -267,13 +267,13 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
 
   test("a template is written once, and changed by whoever knows better", async () => {
     await at("/templates", async (page) => {
-      await page.getByText("There is no template yet").waitFor();
+      await page.getByText("No templates yet").waitFor();
       await assertAccessible(page);
       await follow(page, "New template");
       await page.getByLabel("Brand").selectOption("Harbour");
-      await field(page, "What staff call it").fill("Panel slow");
-      await field(page, "What is wrong").fill("The panel is slow");
-      await field(page, "What customers should know").fill("We look into it.");
+      await field(page, "Template name").fill("Panel slow");
+      await field(page, "Title").fill("The panel is slow");
+      await field(page, "Message").fill("We look into it.");
       await save(page);
       await page.getByText("Created: The panel is slow").first().waitFor();
       await follow(page, "Panel slow");
@@ -287,7 +287,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
   test("what is typed survives a reload, what was told is put right, and of two the second is asked", async () => {
     const { id } = await incident();
     await at(`/${id}`, async (page) => {
-      const text = field(page, "What customers should know");
+      const text = field(page, "Message");
       await text.fill("Half a sentence");
       await page.route("**/api/v1/admin/status/incidents/*", (route) =>
         route.request().method() === "PATCH" ? route.abort() : route.fallback(),
@@ -305,15 +305,15 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await assertAccessible(page);
       await dialog.getByRole("button", { name: "Keep mine and save" }).click();
       await page.getByText("Half a sentence").last().waitFor();
-      const pencil = page.getByRole("button", { name: "Correct the text: Investigating" }).last();
+      const pencil = page.getByRole("button", { name: "Edit message: Investigating" }).last();
       await pencil.press("Enter");
-      const corrected = field(page, "Correct the text").and(page.locator(":focus"));
+      const corrected = field(page, "Edit message").and(page.locator(":focus"));
       await corrected.fill("A whole sentence.");
       await page.getByRole("link", { name: "Back to: Status" }).click();
-      await dialog.getByText("would be lost: Correct the text").waitFor();
+      await dialog.getByText("would be lost: Edit message").waitFor();
       await dialog.getByRole("button", { name: "Stay here" }).click();
-      await page.getByRole("button", { name: "Correct the text", exact: true }).click();
-      await page.getByText("The text was corrected").first().waitFor();
+      await page.getByRole("button", { name: "Edit message", exact: true }).click();
+      await page.getByText("Message updated").first().waitFor();
       await page.getByText("A whole sentence.").waitFor();
       await pencil.and(page.locator(":focus")).waitFor();
     });
@@ -323,9 +323,9 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     const mail = await made("components", { name: "Mail" });
     const { id } = await incident({ component_ids: [mail.id] });
     await at(`/${id}`, async (page) => {
-      await field(page, "What is wrong").fill("Mails were late");
+      await field(page, "Title").fill("Mails were late");
       await page.getByLabel("Impact").selectOption("Major");
-      const resolve = page.getByRole("button", { name: "It is resolved" });
+      const resolve = page.getByRole("button", { name: "Resolve incident" });
       const sent = await holdFirst(page, `**/incidents/${id}`, "call");
       await resolve.click();
       await sent.isHeld;
@@ -344,7 +344,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
   test("what was typed is there again where one has looked at a template, or chosen another brand", async () => {
     await made("templates", { title: "Mail delay", name: "Mails are delayed", body: "Mails arrive late." });
     await at("/new", async (page) => {
-      const text = field(page, "What customers should know");
+      const text = field(page, "Message");
       await text.fill("My own words");
       await page.getByText("Mail delay").click();
       assert.equal(await text.inputValue(), "Mails arrive late.");
@@ -370,10 +370,10 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     await at("", async (page) => {
       await follow(page, "Subscribers");
       const harbour = page.getByRole("region", { name: "Harbour" });
-      await harbour.getByText("Nobody is told yet · 2 have not confirmed it yet").waitFor();
+      await harbour.getByText("No subscribers yet · 2 unconfirmed").waitFor();
       await sql`update status_subscribers set confirmed_at = clock_timestamp()`.execute(world.desk.db);
       await page.reload();
-      await harbour.getByText("2 people are told").waitFor();
+      await harbour.getByText("2 subscribers").waitFor();
       assert.deepEqual(await harbour.getByRole("listitem").allInnerTexts(), [
         "All components, also those to come\n1",
         "Mail\n1",
@@ -385,7 +385,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "Try again" }).waitFor();
       await page.unrouteAll();
       await page.getByRole("button", { name: "Try again" }).click();
-      await harbour.getByText("2 people are told").waitFor();
+      await harbour.getByText("2 subscribers").waitFor();
     });
   });
 });

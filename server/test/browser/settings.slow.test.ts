@@ -73,15 +73,15 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("Beacon");
       await save(page);
       await page.getByRole("heading", { name: "Beacon", level: 1 }).waitFor();
-      await page.getByRole("textbox", { name: "Sender of mails" }).focus();
+      await page.getByRole("textbox", { name: "Sender address" }).focus();
       await page.keyboard.type("help@beacon.example");
       await page.getByRole("textbox", { name: "File types" }).focus();
       await page.keyboard.type("PNG, .pdf");
-      await page.getByRole("switch", { name: /^Ask for a reason/ }).focus();
+      await page.getByRole("switch", { name: /^Require a reason/ }).focus();
       await page.keyboard.press("Space");
-      await said(page, "Not saved yet: Sender of mails, Files, Ask for a reason");
+      await said(page, "Not saved yet: Sender address, Files, Require a reason");
       await save(page);
-      await said(page, "Saved: Sender of mails, Files, Ask for a reason before a credential is shown");
+      await said(page, "Saved: Sender address, Files, Require a reason to reveal credentials");
       await page.getByText("Current: png, pdf (set by the brand).").waitFor();
     });
     const { body } = await world.admin("GET", "/brands");
@@ -95,13 +95,13 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("a refused brand keeps all that was typed, with the server's sentence at each field and at the head", async () => {
     await at(`brands/${world.lantern.id}`, async (page) => {
       await page.getByLabel("Time zone").fill("Mars/Olympus");
-      await page.getByLabel("Link of a guest's ticket").fill("https://x.example/{number}");
+      await page.getByLabel("Guest ticket link").fill("https://x.example/{number}");
       await save(page);
       const summary = page.getByRole("alert").filter({ hasText: "2 fields need another look" });
       await summary.waitFor();
       await page.locator("input[aria-invalid=true]:focus").waitFor();
       assert.equal(await page.locator(":focus").inputValue(), "Mars/Olympus");
-      const link = page.getByLabel("Link of a guest's ticket");
+      const link = page.getByLabel("Guest ticket link");
       assert.equal(await link.getAttribute("aria-invalid"), "true");
       const described = (await link.getAttribute("aria-describedby"))?.split(" ").at(-1) ?? "";
       const sentence = "The link template must contain {number} and {token}.";
@@ -153,14 +153,14 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     const id = await department({ description: "As it was" });
     await at(`departments/${id}`, async (page) => {
       await page.getByRole("textbox", { name: "Description" }).fill("Mine");
-      await page.getByRole("switch", { name: "Takes credentials" }).click();
+      await page.getByRole("switch", { name: "Accept credentials" }).click();
       await change(`/departments/${id}`, { description: "Theirs" });
       await save(page);
       await page.getByRole("button", { name: "Take theirs" }).click();
       assert.equal(await page.getByRole("textbox", { name: "Description" }).inputValue(), "Theirs");
-      await said(page, "Not saved yet: Takes credentials");
+      await said(page, "Not saved yet: Accept credentials");
       await save(page);
-      await said(page, "Saved: Takes credentials");
+      await said(page, "Saved: Accept credentials");
     });
     const { description, accepts_credentials } = await read(`/departments/${id}`);
     assert.deepEqual([description, accepts_credentials], ["Theirs", true]);
@@ -191,13 +191,13 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("two who changed the same read what each of them set, in words, and never a secret", async () => {
     const id = await department({ captcha: "altcha", priorities: ["low"], default_priority: "low" });
     await at(`departments/${id}`, async (page) => {
-      await page.getByLabel("Check by").selectOption("turnstile");
+      await page.getByLabel("CAPTCHA").selectOption("turnstile");
       await page.getByLabel("Site key").fill("site-1");
-      await page.getByLabel("Secret").fill("hunter2");
+      await page.getByLabel("Secret key").fill("hunter2");
       await change(`/departments/${id}`, { captcha: null, opening_hours: { mon: [["09:00", "12:00"]] } });
       await save(page);
       const dialog = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
-      await dialog.getByRole("row", { name: "Robot check no check Turnstile · site-1" }).waitFor();
+      await dialog.getByRole("row", { name: "Spam protection None Turnstile · site-1" }).waitFor();
       await dialog.getByRole("row", { name: "Opening hours Mon 09:00–12:00 not changed by you" }).waitFor();
       assert.ok(!(await dialog.textContent())?.includes("hunter2"));
     });
@@ -224,17 +224,17 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       const section = page.getByRole("region", { name: "Logo", exact: true });
       const choose = (name: string, buffer: Buffer) =>
         section.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
-      const logo = section.getByRole("img", { name: "The logo of Lantern" });
+      const logo = section.getByRole("img", { name: "Logo of Lantern" });
       await choose("logo.png", pngOf(2_000, 500));
       await logo.waitFor();
-      await section.getByText("On the white that it stands on: 21 to 1: very easy to read").waitFor();
+      await section.getByText("On white, as in dark mode: 21 : 1: excellent").waitFor();
       await assertAccessible(page);
       assert.match(await headOfHelp(), /<img class="logo"[^>]* alt="Lantern" width="640" height="160"/);
       await choose("letter.png", Buffer.from("Dear Sirs"));
-      await section.getByRole("alert").getByText("This file is no picture").waitFor();
-      await section.getByRole("button", { name: "Take the logo away" }).click();
+      await section.getByRole("alert").getByText("Couldn't read this image").waitFor();
+      await section.getByRole("button", { name: "Remove logo" }).click();
       await logo.waitFor({ state: "detached" });
-      assert.equal(await page.locator(":focus").textContent(), "Choose a logo");
+      assert.equal(await page.locator(":focus").textContent(), "Choose logo");
       assert.doesNotMatch(await headOfHelp(), /<img/);
     });
   });
@@ -374,18 +374,18 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("the form that customers would get is seen before it is saved, and nothing is stored by looking", async () => {
     const id = await department({ accepts_guests: true });
     await at(`departments/${id}`, async (page) => {
-      const preview = page.getByRole("complementary", { name: "As customers see it" });
+      const preview = page.getByRole("complementary", { name: "Preview" });
       await preview.getByLabel("Subject").waitFor();
       await page.getByRole("button", { name: "Add a field" }).click();
       await page.getByLabel("Label").fill("Server name");
       assert.equal(await page.getByLabel("Name for programs").inputValue(), "server_name");
       await page.getByLabel("Must be filled in").check();
       await preview.getByText("Server name").waitFor();
-      await page.getByLabel("Check by").selectOption("altcha");
+      await page.getByLabel("CAPTCHA").selectOption("altcha");
       await preview.getByLabel("Guests").check();
-      await preview.getByText("A check that you are no robot").waitFor();
+      await preview.getByText("Confirm that you are not a robot").waitFor();
       await page.getByLabel("Name for programs").fill("No Good");
-      await preview.getByText("As it stands it would not be saved.").waitFor();
+      await preview.getByText("The current values can't be saved.").waitFor();
       await preview.getByText("Server name").waitFor();
     });
     assert.deepEqual((await read(`/departments/${id}`)).custom_fields, []);
@@ -394,16 +394,16 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("the automatic answer, the reopening and the files of a department are set, each with what it does to customers", async () => {
     const id = await department({ opening_hours: {} });
     await at(`departments/${id}`, async (page) => {
-      await page.getByText("Sent at once to whoever opens a ticket outside the hours.").waitFor();
-      await page.getByRole("switch", { name: "Answer by itself while closed" }).click();
-      await page.getByLabel("Subject of the mail").fill("We are closed");
+      await page.getByText("Sent when a ticket is opened outside the hours.").waitFor();
+      await page.getByRole("switch", { name: "Send an automatic reply when closed" }).click();
+      await page.getByLabel("Email subject").fill("We are closed");
       await page
-        .getByRole("region", { name: "Automatic answer" })
+        .getByRole("region", { name: "Automatic reply" })
         .getByLabel("Text")
         .fill("Back {reopens_at}.");
-      await page.getByText("Otherwise the client is asked to open a new ticket.").waitFor();
-      await page.getByLabel("A client's reply opens it again").selectOption({ label: "for some days" });
-      await page.getByLabel("For how long").fill("30");
+      await page.getByText("Otherwise they must open a new ticket.").waitFor();
+      await page.getByLabel("Clients can reopen by replying").selectOption({ label: "for a limited time" });
+      await page.getByLabel("Reopen within").fill("30");
       const files = page.getByRole("region", { name: "Files" });
       await files.getByLabel("Files per message").fill("3");
       await save(page);
@@ -421,10 +421,10 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByRole("textbox", { name: "Name", exact: true }).fill("Networks");
       await page.getByLabel("Brand").selectOption({ label: "Harbour" });
       await save(page);
-      await page.getByText("This department is archived").waitFor();
+      await page.getByText("Archived: hidden from customers").waitFor();
       assert.equal(await seen(), false);
       for (const [verb, isSeen] of [
-        ["Bring back", true],
+        ["Restore", true],
         ["Archive", false],
       ] as const) {
         await page.getByRole("button", { name: verb }).click();
@@ -440,9 +440,9 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("a department with tickets is not removed, and the dialog says why", async () => {
     await world.openTicket();
     await at(`departments/${world.technical}`, async (page) => {
-      await page.getByRole("button", { name: "Remove", exact: true }).click();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Remove" }).click();
+      await dialog.getByRole("button", { name: "Delete" }).click();
       await dialog.getByRole("alert").filter({ hasText: "This department has tickets, so" }).waitFor();
     });
   });
@@ -466,17 +466,17 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     const { id } = (await world.admin("POST", "/brands", { body: { name: "Limited" } })).body.data;
     await at(`limits/${id}`, async (page) => {
       const limit = (name: string) => page.getByRole("group", { name, exact: true });
-      const [tickets, replies] = [limit("New tickets in a day"), limit("Replies in an hour")];
-      await tickets.getByLabel("At most").fill("7");
-      await replies.getByRole("switch", { name: "Limited" }).click();
+      const [tickets, replies] = [limit("New tickets per day"), limit("Replies per hour")];
+      await tickets.getByLabel("Maximum").fill("7");
+      await replies.getByRole("switch", { name: "Limit" }).click();
       await save(page);
-      await said(page, "Saved: New tickets in a day, Replies in an hour");
+      await said(page, "Saved: New tickets per day, Replies per hour");
       await tickets.getByText("Current: 7 (set by the brand).").waitFor();
       await replies.getByText("Current: no limit (set by the brand).").waitFor();
       const { limits } = await read(`/brands/${id}`);
       assert.deepEqual([limits.tickets_per_day, limits.replies_per_hour], [7, null]);
-      await tickets.getByRole("button", { name: /Back to the desk/ }).click();
-      await replies.getByRole("switch", { name: "Limited" }).click();
+      await tickets.getByRole("button", { name: /Reset to default/ }).click();
+      await replies.getByRole("switch", { name: "Limit" }).click();
       await save(page);
       await replies.getByText("Current: 30 (set by the desk).").waitFor();
     });
@@ -516,16 +516,16 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
 
   test("the limits of another brand are one choice away", async () => {
     await at("limits", async (page) => {
-      await page.getByRole("form", { name: "Limits of Harbour" }).waitFor();
+      await page.getByRole("form", { name: "Limits for Harbour" }).waitFor();
       await page.getByLabel("Brand").selectOption(String(world.lantern.id));
-      await page.getByRole("form", { name: "Limits of Lantern" }).waitFor();
+      await page.getByRole("form", { name: "Limits for Lantern" }).waitFor();
     });
   });
 
   test("every limit says what it means to customers", async () => {
     const { limits } = await read(`/brands/${world.harbour.id}`);
     await at(`limits/${world.harbour.id}`, async (page) => {
-      const group = page.getByRole("group").filter({ has: page.getByRole("switch", { name: "Limited" }) });
+      const group = page.getByRole("group").filter({ has: page.getByRole("switch", { name: "Limit" }) });
       await group.first().waitFor();
       const meanings = await group.locator("legend + p").allTextContents();
       assert.equal(meanings.length, Object.keys(limits).length);
@@ -537,12 +537,12 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("a department says how soon it answers and when it closes, and both are in force", async () => {
     const id = await department({ active: true });
     await at(`departments/${id}`, async (page) => {
-      await page.getByLabel("Medium: first answer within").fill("60");
+      await page.getByLabel("Medium: first reply within").fill("60");
       await page.getByLabel("Close after").fill("14");
-      await page.getByLabel("Tell the customer before").fill("15");
+      await page.getByLabel("Notify the customer before").fill("15");
       await save(page);
       await page.getByRole("alert").first().waitFor();
-      await page.getByLabel("Tell the customer before").fill("3");
+      await page.getByLabel("Notify the customer before").fill("3");
       await save(page);
       await page.getByText("Current: 14 days (set by this department).").waitFor();
       await assertAccessible(page);
@@ -602,12 +602,12 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       const files = page.getByRole("region", { name: "Files" });
       await files.getByText("Used: 3 MB, by 1 file.").waitFor();
       await files.getByText("Current: no limit (set by the desk).").waitFor();
-      await files.getByLabel("Storage of all files").fill("2.5");
+      await files.getByLabel("Total storage").fill("2.5");
       await save(page);
-      await said(page, "Saved: Storage of all files");
+      await said(page, "Saved: Total storage");
       await files.getByText("Current: 2.5 MB (set by the brand).").waitFor();
       assert.deepEqual((await read(`/brands/${world.harbour.id}`)).files, { max_storage_megabytes: 2.5 });
-      await files.getByLabel("Storage of all files").fill("");
+      await files.getByLabel("Total storage").fill("");
       await save(page);
       await files.getByText("Current: no limit (set by the desk).").waitFor();
     });

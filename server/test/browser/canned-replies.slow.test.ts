@@ -37,7 +37,7 @@ describe("one's own canned replies", { skip: cannotRun }, () => {
     await at(
       async (page) => {
         await page.goto(`${world.url}/desk/me/canned-replies`);
-        await page.getByText("You have none of your own yet.").waitFor();
+        await page.getByText("No canned replies yet.").waitFor();
         await page.getByRole("button", { name: "New canned reply" }).click();
         await page.getByLabel("Title").fill("Greeting of mine");
         await page.getByLabel("Shortcut").fill("two words");
@@ -93,7 +93,7 @@ describe("one's own canned replies", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "Change My greeting" }).click();
       await page.getByRole("button", { name: "Delete" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-      await page.getByText("You have none of your own yet.").waitFor();
+      await page.getByText("No canned replies yet.").waitFor();
     });
     const { data } = (await world.staff("GET", "/canned-replies")).body;
     assert.deepEqual(data.length, 1);

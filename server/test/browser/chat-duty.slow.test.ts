@@ -16,9 +16,9 @@ let bo: Agent;
 
 const atToms = (work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
   atDesk({ browser, world }, world.tom, work, options);
-const duty = (page: Page) => page.getByRole("region", { name: "Duty for chats" });
+const duty = (page: Page) => page.getByRole("region", { name: "Chat availability" });
 const onDutySwitch = (page: Page, checked: boolean) =>
-  duty(page).getByRole("switch", { name: "On duty", checked });
+  duty(page).getByRole("switch", { name: "Available", checked });
 const tomsDuty = async (): Promise<Json> => (await world.staff("GET", "/chats/duties")).body.data.me;
 const setTomsDuty = (is_on_duty: boolean) => world.staff("PUT", "/chats/duty", { body: { is_on_duty } });
 
@@ -77,13 +77,13 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await onDutySwitch(page, false).click();
       await onDutySwitch(page, true).waitFor();
       await until(async () => (await tomsDuty()).is_on_duty, 10_000);
-      await duty(page).getByText("0 of 3 · nobody else on duty").waitFor();
+      await duty(page).getByText("0 of 3 · no one else available").waitFor();
       await onDuty(bo, 5);
       await duty(page).getByText("0 of 3 · with Bo Berg").click();
-      const dialog = page.getByRole("dialog", { name: "Who is on duty for chats" });
-      await dialog.getByText("0 of 5 · on duty since").waitFor();
-      await dialog.getByLabel("Chats that you take at a time").selectOption("7");
-      await dialog.getByText("0 of 7 · on duty since").waitFor();
+      const dialog = page.getByRole("dialog", { name: "Available for chats" });
+      await dialog.getByText("0 of 5 · available since").waitFor();
+      await dialog.getByLabel("Maximum chats at a time").selectOption("7");
+      await dialog.getByText("0 of 7 · available since").waitFor();
       await until(async () => (await tomsDuty()).capacity === 7, 10_000);
       await assertAccessible(page);
       await page.keyboard.press("Escape");
@@ -91,7 +91,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Shift+D");
       await onDutySwitch(page, false).waitFor();
       await page.keyboard.press("Control+k");
-      await page.keyboard.type("chats on duty");
+      await page.keyboard.type("chats available");
       await page.getByRole("option", { name: /Chats: switch between available and away/ }).click();
       await onDutySwitch(page, true).waitFor();
       await page.keyboard.press("?");
@@ -142,15 +142,15 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await onDutySwitch(page, false).click();
       await onDutySwitch(page, true).waitFor();
       await offDuty(bo);
-      await duty(page).getByText("nobody else on duty").waitFor();
+      await duty(page).getByText("no one else available").waitFor();
       await page.keyboard.press("Shift+D");
-      const asked = page.getByRole("dialog", { name: "Nobody else is on duty" });
-      await asked.getByText("A chat waits for an answer.").waitFor();
+      const asked = page.getByRole("dialog", { name: "No one else is available" });
+      await asked.getByText("A chat awaiting reply.").waitFor();
       await assertAccessible(page);
-      await asked.getByRole("button", { name: "Stay on duty" }).click();
+      await asked.getByRole("button", { name: "Stay available" }).click();
       assert.equal((await tomsDuty()).is_on_duty, true);
       await page.keyboard.press("Shift+D");
-      await asked.getByRole("button", { name: "Go off duty" }).click();
+      await asked.getByRole("button", { name: "Go away" }).click();
       await onDutySwitch(page, false).waitFor();
       await until(async () => !(await tomsDuty()).is_on_duty, 10_000);
     });
@@ -170,7 +170,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await visitor.say(id, "Hello?");
       await until(async () => (await rung(page, other)) === 2, 10_000);
       await duty(page).getByRole("button", { name: "Mute chats in this browser" }).click();
-      await duty(other).getByRole("button", { name: "Hear chats in this browser" }).waitFor();
+      await duty(other).getByRole("button", { name: "Unmute chats in this browser" }).waitFor();
       await beginChat();
       await until(async () => (await page.title()).startsWith("(2) "), 10_000);
       await page.waitForTimeout(500);
@@ -182,7 +182,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await visitor.say(id, "Is anybody there?");
       await until(async () => (await rung(page, other)) === 3, 10_000);
       await until(async () => (await shown(page, other)).length === 1, 10_000);
-      assert.deepEqual(await shown(page, other), ["Vera wrote in the chat: Is anybody there?"]);
+      assert.deepEqual(await shown(page, other), ["Vera wrote in chat: Is anybody there?"]);
     });
   });
 
@@ -215,7 +215,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
         addEventListener("pointerdown", () => { isTouched = true; }, true);
         Object.defineProperty(navigator, "userActivation", { value: { get hasBeenActive() { return isTouched; } } });`);
       await page.goto(`${world.url}/desk`);
-      const blocked = duty(page).getByText("Your browser keeps the sound off until you click.");
+      const blocked = duty(page).getByText("Your browser blocks sound until you click.");
       await blocked.waitFor();
       await beginChat();
       await until(async () => (await page.title()).startsWith("(1) "), 10_000);
@@ -234,8 +234,8 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await page.context().addInitScript(listening);
       await page.goto(`${world.url}/desk/me/notifications`);
       const box = (name: string) => page.getByRole("checkbox", { name });
-      await box("A visitor writes in a chat of yours: By a sound").uncheck();
-      await page.getByRole("button", { name: "Listen: A chat waits for you" }).click();
+      await box("A visitor writes in one of your chats: Sound").uncheck();
+      await page.getByRole("button", { name: "Play: A chat waits for you" }).click();
       assert.equal(await rung(page), 1);
       await until(async () => {
         const { chats } = (await world.staff("GET", "/preferences")).body.data;

@@ -84,7 +84,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
 
   test("a visitor's first message appears by itself, is taken, answered, noted, mailed, and goes on as a ticket", async () => {
     await at("tom", "", async (page) => {
-      await page.getByText("No chat is open").waitFor();
+      await page.getByText("No open chats").waitFor();
       await assertAccessible(page);
       await look(page, "empty");
       const { visitor, id } = await begun({
@@ -105,7 +105,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Enter");
       await until(async () => (await field(page).inputValue()) === "Good day, Jonas Weber.", 10_000);
       await visitor.ask("PUT", `/chats/${id}/typing`);
-      await page.getByText("Jonas Weber is writing …").waitFor();
+      await page.getByText("Jonas Weber is writing…").waitFor();
       await field(page).fill("It is, up to 10 GB.");
       await page.keyboard.press("Shift+Enter");
       await page.keyboard.type("How large is it?");
@@ -123,7 +123,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       await visitor.ask("PUT", `/chats/${id}/page`, {
         body: { url: "https://shop.example/cart", title: "Your cart" },
       });
-      const side = page.getByRole("complementary", { name: "Who it is" });
+      const side = page.getByRole("complementary", { name: "Visitor details" });
       await side.getByRole("link", { name: "Your cart" }).waitFor();
       await side.getByText("not verified", { exact: true }).waitFor();
 
@@ -144,20 +144,20 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
         .waitFor();
       await look(page, "talk");
 
-      await button(page, "Mail it").click();
-      await page.getByRole("dialog").getByRole("button", { name: "Send the mail" }).click();
+      await button(page, "Email transcript").click();
+      await page.getByRole("dialog").getByRole("button", { name: "Send email" }).click();
       await page.getByText("On its way to jonas@weber.example").first().waitFor();
       await page.evaluate("document.activeElement.blur()");
       await page.keyboard.press("t");
-      const dialog = page.getByRole("dialog", { name: "To a ticket" });
+      const dialog = page.getByRole("dialog", { name: "Convert to ticket" });
       await dialog.getByLabel("Subject").fill("Migration of a shop");
       await dialog.getByLabel("Email", { exact: true }).fill("");
       await look(page, "to-ticket");
-      await dialog.getByRole("button", { name: "Make the ticket" }).click();
+      await dialog.getByRole("button", { name: "Create ticket" }).click();
       await dialog.getByRole("alert").waitFor();
       await dialog.getByLabel("Email", { exact: true }).fill("jonas@weber.example");
       await assertAccessible(page);
-      await dialog.getByRole("button", { name: "Make the ticket" }).click();
+      await dialog.getByRole("button", { name: "Create ticket" }).click();
       await side.getByRole("link", { name: /^\d{14}$/ }).waitFor();
       const chat = await stored(id);
       assert.equal(chat.status, "closed");
@@ -189,7 +189,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       await mine(page)
         .getByText(/^[12] unread message/)
         .waitFor({ state: "attached" });
-      await mine(page).getByText("Something new in another of your chats").waitFor({ state: "attached" });
+      await mine(page).getByText("New messages in another chat").waitFor({ state: "attached" });
       await look(page, "two");
       await page.keyboard.press("Control+j");
       await page.getByRole("heading", { level: 1, name: "Anna One" }).waitFor();
@@ -246,7 +246,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
         route.fulfill({ status: 404, json: { message: "Not found.", code: "not_found" } }),
       );
       await world.ask("POST", `/api/v1/staff/chats/${id}/notes`, { ...asMaya, body: { body: "Seen." } });
-      await page.getByText("This chat is not there").waitFor();
+      await page.getByText("Chat not found").waitFor();
       const left = page.getByRole("textbox", { name: "Your unsent reply" });
       assert.equal(await left.inputValue(), "And one more");
       await button(page, "Discard").click();
@@ -275,7 +275,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       await page.route("**/readyz", (route) => route.abort());
       await field(page).fill("four");
       await page.keyboard.press("Enter");
-      await page.getByText("Not sent yet: the desk cannot be reached").waitFor();
+      await page.getByText("Not sent yet: can’t reach the server").waitFor();
       await look(page, "away");
       await assertAccessible(page);
       await page.unroute(messages);
@@ -290,8 +290,8 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Enter");
       await page.getByText("Not sent. Not now.").waitFor();
       await page.reload();
-      await page.getByText("Not sent. The page was loaded again before it was sent.").waitFor();
-      await button(page, "Back to the field").click();
+      await page.getByText("Not sent. The page was reloaded before it was sent.").waitFor();
+      await button(page, "Edit").click();
       assert.equal(await field(page).inputValue(), "five");
       await page.unrouteAll();
       await field(page).press("Enter");
@@ -345,9 +345,9 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       assert.ok(!(await isInSight(page, word(121))), "whoever reads further up stays there");
       await assertAccessible(page);
       await goUp(page);
-      await button(page, "Show what was said before").click();
+      await button(page, "Show earlier messages").click();
       await word(1).waitFor();
-      await button(page, "Show what was said before").waitFor({ state: "detached" });
+      await button(page, "Show earlier messages").waitFor({ state: "detached" });
       assert.ok(!(await isInSight(page, word(1))), "what one looked at stays where it was");
       await button(page, "New messages below").click();
       await until(() => isInSight(page, word(121)), 10_000);
@@ -367,27 +367,27 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     const { id } = await visitor.start({ body: "Is my invoice paid?" });
     await at("tom", `?list=waiting`, async (page) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await inList(page, "Lena Left").getByText("Not on the site any more").waitFor();
+      await inList(page, "Lena Left").getByText("No longer on the site").waitFor();
       await look(page, "left");
       await assertAccessible(page);
-      await button(page, "Answer the next").click();
+      await button(page, "Take next chat").click();
       await page.getByRole("heading", { level: 1, name: /Ines/ }).waitFor();
       await world.staff("POST", `/chats/${lena.id}/close`);
       await until(async () => (await stored(id)).is_mine, 10_000);
-      const side = page.getByRole("complementary", { name: "Who it is" });
+      const side = page.getByRole("complementary", { name: "Visitor details" });
       await side.getByText("verified", { exact: true }).waitFor();
       await side.getByRole("heading", { name: "Other tickets" }).waitFor();
       await look(page, "verified");
       await field(page).and(page.locator(":focus")).waitFor();
       await page.keyboard.press("Escape");
       await page.keyboard.press("Shift+Enter");
-      await page.getByText("No chat waits").first().waitFor();
+      await page.getByText("No chats waiting").first().waitFor();
       await page.keyboard.press("a");
-      const dialog = page.getByRole("dialog", { name: "Hand over" });
+      const dialog = page.getByRole("dialog", { name: "Transfer" });
       await dialog.getByLabel("To").selectOption({ label: "Whoever has time in Billing" });
-      await dialog.getByLabel("Note for whoever has it then").fill("About the invoice.");
+      await dialog.getByLabel("Note for the next agent").fill("About the invoice.");
       await assertAccessible(page);
-      await dialog.getByRole("button", { name: "Hand over" }).click();
+      await dialog.getByRole("button", { name: "Transfer" }).click();
       await log(page).getByText("About the invoice.").waitFor();
       const chat = await stored(id);
       assert.deepEqual([chat.department.name, chat.status, chat.notes.length], ["Billing", "waiting", 1]);
@@ -424,11 +424,11 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
         await until(async () => (await said(id)).length === 2, 10_000);
         await visitor.say(id, `~~~\n${long.repeat(5)}\n~~~`);
         await log(page).locator("pre").waitFor();
-        await button(page, "Who it is").tap();
+        await button(page, "Visitor details").tap();
         await page.getByText("They say so themselves").waitFor();
         await look(page, "phone-side");
         await assertAccessible(page);
-        await button(page, "Who it is").tap();
+        await button(page, "Visitor details").tap();
         await log(page).locator("pre").waitFor();
         await assertAccessible(page);
         await page.setViewportSize({ width: 390, height: 844 });

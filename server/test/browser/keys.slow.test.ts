@@ -38,7 +38,7 @@ const places = {
   /** The availability for chats has a request of its own, and its keys appear with the response. */
   async duty(page: Page) {
     await places.list(page);
-    await page.getByRole("switch", { name: "On duty" }).waitFor();
+    await page.getByRole("switch", { name: "Available" }).waitFor();
   },
   async ticket(page: Page) {
     await openAt(world, page, numbers[1] ?? "");
@@ -99,7 +99,7 @@ const keys: Record<string, Key> = {
   Undo: key("changed", (page) => page.getByRole("button", { name: /^Assign to me/ }).waitFor(), "Control+z"),
   "Show keyboard shortcuts": key("ticket", dialog(/^Keyboard shortcuts$/), "Control+/"),
   "Chats: switch between available and away": key("duty", (page) =>
-    page.getByRole("switch", { name: "On duty", checked: true }).waitFor(),
+    page.getByRole("switch", { name: "Available", checked: true }).waitFor(),
   ),
   "Chats: mute or unmute": key("duty", toast("Chats are muted in this browser.")),
   "New ticket": key("list", goesTo(/\/desk\/new/)),
@@ -167,8 +167,8 @@ const keys: Record<string, Key> = {
   "Next unanswered chat": key("chat", (page) =>
     page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
   ),
-  "Transfer chat": key("chat", dialog(/^Hand over$/)),
-  "Convert chat to ticket": key("chat", dialog(/^To a ticket$/)),
+  "Transfer chat": key("chat", dialog(/^Transfer$/)),
+  "Convert chat to ticket": key("chat", dialog(/^Convert to ticket$/)),
   "End chat": key("chat", (page) =>
     page.getByRole("button", { name: /^End/ }).waitFor({ state: "detached" }),
   ),

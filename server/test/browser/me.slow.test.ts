@@ -16,7 +16,7 @@ let browser: Browser;
 const at = (person: Person, work: (page: Page) => Promise<void>, options = {}) =>
   asStaff({ browser, world }, person, work, options, isExpected);
 const openSection = (page: Page, path: string) => page.goto(`${world.url}/desk/me/${path}`);
-const password = (page: Page) => page.getByLabel("Present password", { exact: true });
+const password = (page: Page) => page.getByLabel("Current password", { exact: true });
 
 let people = 0;
 /** An account that a test may change. */
@@ -63,7 +63,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await page.locator("article article").getByText(/^U\d$/).waitFor();
       await openSection(page, "profile");
-      const choose = page.getByRole("button", { name: "Choose a picture" });
+      const choose = page.getByRole("button", { name: "Choose picture" });
       await choose.waitFor();
       await untilAnswered(page);
       const choosing = page.waitForEvent("filechooser");
@@ -73,7 +73,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
         mimeType: "image/png",
         buffer: Buffer.from("no picture"),
       });
-      await page.getByRole("alert").getByText("cannot be read as a picture").waitFor();
+      await page.getByRole("alert").getByText("isn’t a supported image").waitFor();
       const again = page.waitForEvent("filechooser");
       await page.locator(":focus").press("Enter");
       await (await again).setFiles({
@@ -97,8 +97,8 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
     await at(una, async (page) => {
       await openSection(page, "profile");
-      await page.getByRole("button", { name: "Remove the picture" }).click();
-      await page.getByRole("button", { name: "Remove the picture" }).waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Remove picture" }).click();
+      await page.getByRole("button", { name: "Remove picture" }).waitFor({ state: "detached" });
     });
     const asCustomer = await world.platform("GET", `/clients/1042/tickets/${number}`);
     assert.equal(asCustomer.text.includes("avatar"), false);
@@ -113,10 +113,10 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Control+Enter");
       await page.getByRole("link", { name: "Una Novák" }).waitFor();
       await page.getByLabel("Email", { exact: true }).fill("una.novak@staff.example");
-      await page.getByRole("button", { name: "Change the address" }).click();
+      await page.getByRole("button", { name: "Change email" }).click();
       await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
       await password(page).fill(una.password);
-      await page.getByRole("button", { name: "Change the address" }).click();
+      await page.getByRole("button", { name: "Change email" }).click();
       await page.getByText("Saved.", { exact: true }).waitFor();
     });
     await at({ ...una, email: "una.novak@staff.example" }, async () => undefined);
@@ -136,7 +136,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       assert.equal(await theme(), "dark");
       await page.unrouteAll();
       await page.reload();
-      await page.getByRole("radio", { name: "As the system" }).click();
+      await page.getByRole("radio", { name: "System" }).click();
       await until(async () => (await theme()) === null, 10_000);
     });
   });
@@ -175,10 +175,10 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await codes.first().waitFor();
       assert.equal(await codes.count(), 10);
       recovery = (await codes.first().textContent()) ?? "";
-      await page.getByRole("button", { name: "I have kept them" }).click();
-      await page.getByText("They are on.").waitFor();
+      await page.getByRole("button", { name: "I’ve saved them" }).click();
+      await page.getByText("On.").waitFor();
       await page.reload();
-      await page.getByText("They are on.").waitFor();
+      await page.getByText("On.").waitFor();
       assert.equal(await page.getByText(recovery).count(), 0, "they are shown once");
     });
     // The code of the confirmation is used up.
@@ -212,12 +212,12 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await openSection(page, "sessions");
       const all = page.getByRole("main").getByRole("listitem");
       await all.nth(3).waitFor();
-      await all.filter({ hasText: "This one" }).waitFor();
+      await all.filter({ hasText: "This session" }).waitFor();
       await page.getByRole("button", { name: "End the session on Firefox on Linux" }).click();
       await until(async () => (await ofFirefox()) === 401, 10_000);
       assert.equal(await all.count(), 3);
       await page.getByRole("button", { name: "End all others" }).click();
-      await page.getByText("You are signed in here alone.").waitFor();
+      await page.getByText("You’re only signed in here.").waitFor();
       for (const status of ofOthers) await until(async () => (await status()) === 401, 10_000);
     });
   });
@@ -230,15 +230,15 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await elsewhere.getByRole("textbox", { name: "Reply" }).fill("Half a reply");
       await at(una, async (page) => {
         await openSection(page, "password");
-        await page.getByLabel("Present password").fill(una.password);
+        await page.getByLabel("Current password").fill(una.password);
         await page.getByLabel("New password").fill("short");
         await page.keyboard.press("Enter");
         await page.getByText("must have at least 12 characters").waitFor();
         await page.getByLabel("New password").fill("three small green boats");
         await page.keyboard.press("Enter");
-        await page.getByText("Your password is changed.").waitFor();
+        await page.getByText("Password changed.").waitFor();
         await openSection(page, "sessions");
-        await page.getByText("You are signed in here alone.").waitFor();
+        await page.getByText("You’re only signed in here.").waitFor();
       });
       // Its stream has ended, so it checks the session at once.
       const dialog = elsewhere.getByRole("dialog", { name: "Your session has ended" });
@@ -340,7 +340,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await openSection(page, "tokens");
       await page.getByLabel("What is it for?").fill("Nightly report");
       await password(page).fill(una.password);
-      await page.getByRole("button", { name: "Create a token" }).click();
+      await page.getByRole("button", { name: "Create token" }).click();
       const token = (await page.locator("code").textContent()) ?? "";
       const me = () => world.ask("GET", "/api/v1/staff/me", { token });
       assert.equal((await me()).status, 200);
@@ -363,8 +363,8 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       const changed = page.getByRole("listitem").filter({ hasText: /^Next ticket/ });
       await changed.getByRole("button", { name: "Change" }).click();
       await page.keyboard.press("k");
-      await changed.getByText("k stands for “Previous ticket” already.").waitFor();
-      await changed.getByRole("button", { name: "Take it from there" }).click();
+      await changed.getByText("k is already used for “Previous ticket”.").waitFor();
+      await changed.getByRole("button", { name: "Reassign" }).click();
       await page
         .getByRole("listitem")
         .filter({ hasText: /^Previous ticket/ })
@@ -378,7 +378,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("p");
       await page.getByRole("heading", { name: "Profile" }).waitFor();
       await openSection(page, "keys");
-      const withoutCtrl = page.getByLabel("Keys without Ctrl or ⌘");
+      const withoutCtrl = page.getByLabel("Single-key shortcuts");
       await withoutCtrl.click();
       await until(async () => !(await withoutCtrl.isChecked()), 10_000);
       await page.locator("body").press("g");

@@ -113,13 +113,13 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     await atToms(async (page) => {
       await page.goto(`${world.url}/desk/me/notifications`);
       const box = (channel: string, state = {}) =>
-        page.getByRole("checkbox", { name: `There is an answer on a ticket of yours: ${channel}`, ...state });
-      await box("By mail", { checked: true }).waitFor();
+        page.getByRole("checkbox", { name: `A reply to one of your tickets: ${channel}`, ...state });
+      await box("Email", { checked: true }).waitFor();
       await box("In the desk").press("Space");
-      await box("By the browser", { disabled: true }).waitFor();
-      await box("By mail").press("Space");
-      await box("By mail", { checked: false }).press("Space");
-      await box("By mail", { checked: true }).waitFor();
+      await box("Browser", { disabled: true }).waitFor();
+      await box("Email").press("Space");
+      await box("Email", { checked: false }).press("Space");
+      await box("Email", { checked: true }).waitFor();
       await assertAccessible(page);
     });
     const { replied, assigned } = (await world.staff("GET", "/preferences")).body.data.notifications;
@@ -209,12 +209,12 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     await atToms(async (page) => {
       await bell(page, "Notifications").click();
       const all = page.getByRole("dialog").getByRole("listitem");
-      await page.getByRole("button", { name: "Show older ones" }).waitFor();
+      await page.getByRole("button", { name: "Show older" }).waitFor();
       const first = await all.count();
       const again = await holdFirst(page, /\/staff\/notifications(\?cursor=.*)?$/, "call");
       await give(number);
       await again.isHeld;
-      await page.getByRole("button", { name: "Show older ones" }).click();
+      await page.getByRole("button", { name: "Show older" }).click();
       again.letGo();
       await page.getByRole("dialog").getByText("Come meanwhile").waitFor();
       await until(async () => (await all.count()) > first + 1, 10_000);

@@ -25,7 +25,7 @@ const elsewhere = [
 /** The dialogs with a form, by the button that opens them. */
 const dialogsAt = (address: string): string[] =>
   address === `/desk/chats/${there.chat}`
-    ? ["Hand over", "To a ticket", "Mail it"]
+    ? ["Transfer", "Convert to ticket", "Email transcript"]
     : address === `/desk/reports/${there.report}`
       ? ["Open a ticket"]
       : [];

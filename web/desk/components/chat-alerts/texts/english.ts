@@ -3,39 +3,39 @@ const chats = (count: number) => (count === 1 ? "1 chat" : `${count} chats`);
 /** What is said of being on duty for chats, and of what is heard of them. */
 export const english = {
   language: "en",
-  title: "Duty for chats",
-  onDuty: "On duty",
+  title: "Chat availability",
+  onDuty: "Available",
   chats: (open: number, capacity: number) => `${open} of ${capacity}`,
   others: (name: string, more: number) => (more === 0 ? `with ${name}` : `with ${name} and ${more} more`),
-  nobodyElse: "nobody else on duty",
+  nobodyElse: "no one else available",
   mute: "Mute",
   muteHere: "Mute chats in this browser",
-  hear: "Hear",
-  hearHere: "Hear chats in this browser",
+  hear: "Unmute",
+  hearHere: "Unmute chats in this browser",
   muted: "Chats are muted in this browser.",
-  heard: "Chats are heard in this browser.",
-  blocked: "Your browser keeps the sound off until you click.",
+  heard: "Chats are unmuted in this browser.",
+  blocked: "Your browser blocks sound until you click.",
 
-  last: "Nobody else is on duty",
+  last: "No one else is available",
   lastHelp: (waiting: number) =>
     waiting === 1
-      ? "A chat waits for an answer. If you go off duty now, its visitor is told that nobody answers, and offered a ticket."
-      : `${chats(waiting)} wait for an answer. If you go off duty now, their visitors are told that nobody answers, and offered a ticket.`,
-  stay: "Stay on duty",
-  leave: "Go off duty",
+      ? "1 chat is awaiting a reply. If you go away now, the visitor sees that no one is available and is offered a ticket."
+      : `${chats(waiting)} are awaiting a reply. If you go away now, the visitors see that no one is available and are offered a ticket.`,
+  stay: "Stay available",
+  leave: "Go away",
 
-  who: "Who is on duty for chats",
-  capacity: "Chats that you take at a time",
-  capacityHelp: "While you are on duty, no more are offered to you. What you take yourself may be more.",
-  nobody: "Nobody. Chats that begin now wait, or go on as tickets.",
+  who: "Available for chats",
+  capacity: "Maximum chats at a time",
+  capacityHelp: "You aren’t offered more than this. You can still take more yourself.",
+  nobody: "No one. New chats wait or become tickets.",
   you: "(you)",
-  since: "on duty since",
-  away: "away; on duty since",
-  whatIsHeard: "What you hear of chats",
+  since: "available since",
+  away: "away; available since",
+  whatIsHeard: "Chat sounds",
 
-  wait: "waiting for an answer",
-  wantsToChat: (name: string) => `${name} waits in the chat`,
-  wrote: (name: string) => `${name} wrote in the chat`,
+  wait: "awaiting reply",
+  wantsToChat: (name: string) => `${name} is waiting in chat`,
+  wrote: (name: string) => `${name} wrote in chat`,
   somebody: "A visitor",
 };
 

@@ -2,11 +2,11 @@ import type { Texts } from "./english.ts";
 
 export const german: Texts = {
   language: "de",
-  title: "Chat-Dienst",
-  onDuty: "Im Dienst",
+  title: "Chat-Verfügbarkeit",
+  onDuty: "Verfügbar",
   chats: (open, capacity) => `${open} von ${capacity}`,
   others: (name, more) => (more === 0 ? `mit ${name}` : `mit ${name} und ${more} weiteren`),
-  nobodyElse: "sonst niemand im Dienst",
+  nobodyElse: "sonst niemand verfügbar",
   mute: "Stumm",
   muteHere: "Stumm: Chats in diesem Browser nicht hören",
   hear: "Hören",
@@ -15,23 +15,23 @@ export const german: Texts = {
   heard: "Chats sind in diesem Browser zu hören.",
   blocked: "Ihr Browser lässt den Ton erst nach einem Klick zu.",
 
-  last: "Sonst ist niemand im Dienst",
+  last: "Sonst ist niemand verfügbar",
   lastHelp: (waiting) =>
     waiting === 1
-      ? "Ein Chat wartet auf Antwort. Gehen Sie jetzt aus dem Dienst, erfährt der Besucher, dass niemand antwortet, und ihm wird ein Ticket angeboten."
-      : `${waiting} Chats warten auf Antwort. Gehen Sie jetzt aus dem Dienst, erfahren die Besucher, dass niemand antwortet, und ihnen wird ein Ticket angeboten.`,
-  stay: "Im Dienst bleiben",
-  leave: "Aus dem Dienst gehen",
+      ? "Ein Chat wartet auf Antwort. Wenn Sie jetzt abwesend sind, sieht der Besucher, dass niemand verfügbar ist, und ihm wird ein Ticket angeboten."
+      : `${waiting} Chats warten auf Antwort. Wenn Sie jetzt abwesend sind, sehen die Besucher, dass niemand verfügbar ist, und ihnen wird ein Ticket angeboten.`,
+  stay: "Verfügbar bleiben",
+  leave: "Abwesend melden",
 
-  who: "Wer Chat-Dienst hat",
-  capacity: "Chats, die Sie auf einmal annehmen",
+  who: "Für Chats verfügbar",
+  capacity: "Höchstzahl gleichzeitiger Chats",
   capacityHelp:
-    "Mehr werden Ihnen im Dienst nicht angeboten. Was Sie selbst übernehmen, kann darüber hinausgehen.",
+    "Mehr werden Ihnen nicht angeboten. Selbst übernehmen können Sie mehr.",
   nobody: "Niemand. Chats, die jetzt beginnen, warten oder werden zu Tickets.",
   you: "(Sie)",
-  since: "im Dienst seit",
-  away: "abwesend; im Dienst seit",
-  whatIsHeard: "Was Sie von Chats hören",
+  since: "verfügbar seit",
+  away: "abwesend; verfügbar seit",
+  whatIsHeard: "Chat-Töne",
 
   wait: "warten auf Antwort",
   wantsToChat: (name) => `${name} wartet im Chat`,

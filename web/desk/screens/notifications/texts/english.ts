@@ -6,17 +6,17 @@ export const english = {
     mentioned: (name: string) => `${name} mentioned you in a note`,
     replied: (name: string) => `${name} replied`,
     arrived: (name: string) => `${name} opened it`,
-    due: (_: string) => "An answer is due soon",
+    due: (_: string) => "A reply is due soon",
   },
-  somebody: "Somebody",
+  somebody: "Someone",
   unread: "unread",
   readAll: "Mark all as read",
-  none: "Nothing yet",
+  none: "No notifications yet",
   noneHelp:
-    "You are told here when a ticket is assigned to you, a note mentions you, or a ticket of yours is answered.",
-  more: "Show older ones",
-  loading: "The notifications are being read",
-  settings: "What you are told",
+    "We notify you when a ticket is assigned to you, a note mentions you, or your ticket gets a reply.",
+  more: "Show older",
+  loading: "Loading notifications…",
+  settings: "Notification settings",
 };
 
 export type Texts = typeof english;

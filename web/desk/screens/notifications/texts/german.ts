@@ -4,7 +4,7 @@ export const german: Texts = {
   language: "de",
   said: {
     assigned: (name) => `${name} hat es Ihnen zugewiesen`,
-    mentioned: (name) => `${name} hat Sie in einer Notiz genannt`,
+    mentioned: (name) => `${name} hat Sie in einer Notiz erwähnt`,
     replied: (name) => `${name} hat geantwortet`,
     arrived: (name) => `${name} hat es geöffnet`,
     due: (_) => "Bald ist eine Antwort fällig",
@@ -12,10 +12,10 @@ export const german: Texts = {
   somebody: "Jemand",
   unread: "ungelesen",
   readAll: "Alle als gelesen kennzeichnen",
-  none: "Noch nichts",
+  none: "Noch keine Benachrichtigungen",
   noneHelp:
-    "Hier wird Ihnen gesagt, wenn Ihnen ein Ticket zugewiesen wird, eine Notiz Sie nennt oder auf einem Ihrer Tickets geantwortet wird.",
+    "Sie werden benachrichtigt, wenn Ihnen ein Ticket zugewiesen wird, eine Notiz Sie erwähnt oder eines Ihrer Tickets eine Antwort bekommt.",
   more: "Ältere zeigen",
-  loading: "Die Benachrichtigungen werden gelesen",
-  settings: "Was Ihnen gesagt wird",
+  loading: "Benachrichtigungen werden geladen …",
+  settings: "Benachrichtigungs-Einstellungen",
 };

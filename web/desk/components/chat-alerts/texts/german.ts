@@ -25,8 +25,7 @@ export const german: Texts = {
 
   who: "Für Chats verfügbar",
   capacity: "Höchstzahl gleichzeitiger Chats",
-  capacityHelp:
-    "Mehr werden Ihnen nicht angeboten. Selbst übernehmen können Sie mehr.",
+  capacityHelp: "Mehr werden Ihnen nicht angeboten. Selbst übernehmen können Sie mehr.",
   nobody: "Niemand. Chats, die jetzt beginnen, warten oder werden zu Tickets.",
   you: "(Sie)",
   since: "verfügbar seit",

@@ -17,8 +17,7 @@ export const english = {
   profile: {
     title: "Profile",
     name: "Name",
-    nameHelp:
-      "Colleagues see it and mention you by it. It signs your replies to customers.",
+    nameHelp: "Colleagues see it and mention you by it. It signs your replies to customers.",
     email: "Email",
     emailHelp: "For signing in and password resets.",
     changeEmail: "Change email",
@@ -33,8 +32,7 @@ export const english = {
   },
   replies: {
     title: "My canned replies",
-    about:
-      "Only you see them. Type / in a ticket to insert one; yours come before shared ones.",
+    about: "Only you see them. Type / in a ticket to insert one; yours come before shared ones.",
     none: "No canned replies yet.",
     all: "All my replies",
     change: "Change",
@@ -53,8 +51,7 @@ export const english = {
   },
   codes: {
     title: "One-time codes",
-    about:
-      "Two-factor authentication: each sign-in also asks for a code from your phone.",
+    about: "Two-factor authentication: each sign-in also asks for a code from your phone.",
     off: "Off.",
     on: "On.",
     begin: "Set up",
@@ -145,8 +142,7 @@ export const english = {
   },
   keys: {
     title: "Keyboard shortcuts",
-    about:
-      "Choose Change, then press the key you want, or two keys in sequence.",
+    about: "Choose Change, then press the key you want, or two keys in sequence.",
     single: "Single-key shortcuts",
     singleHelp: "Turn them off if you dictate or press keys by accident. Shortcuts with Ctrl or ⌘ stay on.",
     command: "Command",

@@ -33,8 +33,7 @@ export const german: Texts = {
   },
   replies: {
     title: "Meine Textbausteine",
-    about:
-      "Nur Sie sehen sie. Tippen Sie im Ticket /, um einen einzufügen; Ihre stehen vor den gemeinsamen.",
+    about: "Nur Sie sehen sie. Tippen Sie im Ticket /, um einen einzufügen; Ihre stehen vor den gemeinsamen.",
     none: "Noch keine Textbausteine.",
     all: "Alle meine Textbausteine",
     change: "Ändern",
@@ -54,8 +53,7 @@ export const german: Texts = {
   },
   codes: {
     title: "Einmalcodes",
-    about:
-      "Zwei-Faktor-Anmeldung: Bei jeder Anmeldung wird auch ein Code Ihres Telefons verlangt.",
+    about: "Zwei-Faktor-Anmeldung: Bei jeder Anmeldung wird auch ein Code Ihres Telefons verlangt.",
     off: "Aus.",
     on: "An.",
     begin: "Einrichten",
@@ -99,8 +97,7 @@ export const german: Texts = {
   },
   sessions: {
     title: "Sitzungen",
-    about:
-      "Wo Sie angemeldet sind. Eine Sitzung endet nach 12 Stunden ohne Gebrauch oder nach 14 Tagen.",
+    about: "Wo Sie angemeldet sind. Eine Sitzung endet nach 12 Stunden ohne Gebrauch oder nach 14 Tagen.",
     current: "Diese Sitzung",
     seen: "Zuletzt gesehen",
     began: "Angemeldet",
@@ -140,17 +137,14 @@ export const german: Texts = {
         "Nur ein Tab spielt Töne, und nicht für den Chat, den Sie gerade ansehen. „Stumm“ unter den Ansichten gilt für einen Browser.",
     },
     allow: "Browser-Benachrichtigungen erlauben",
-    allowHelp:
-      "Der Browser meldet sich, während der Desk im Hintergrund ist. Er fragt einmal um Erlaubnis.",
+    allowHelp: "Der Browser meldet sich, während der Desk im Hintergrund ist. Er fragt einmal um Erlaubnis.",
     allowed: "Dieser Browser meldet sich, während der Desk im Hintergrund ist.",
-    denied:
-      "Benachrichtigungen sind in diesem Browser blockiert. Ändern Sie das neben der Adresszeile.",
+    denied: "Benachrichtigungen sind in diesem Browser blockiert. Ändern Sie das neben der Adresszeile.",
     impossible: "Browser-Benachrichtigungen brauchen https.",
   },
   keys: {
     title: "Tastenkürzel",
-    about:
-      "Wählen Sie „Ändern“ und drücken Sie die gewünschte Taste, oder zwei nacheinander.",
+    about: "Wählen Sie „Ändern“ und drücken Sie die gewünschte Taste, oder zwei nacheinander.",
     single: "Tasten ohne Strg oder ⌘",
     singleHelp:
       "Schalten Sie sie aus, wenn Sie diktieren oder versehentlich Tasten drücken. Die anderen bleiben.",

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { signInPage } from "../server/src/http/pages/account/sign-in.ts";
-import { contentOf, modulesBehind } from "../server/src/http/pages/assets.ts";
+import { assetContent, modulesBehind } from "../server/src/http/pages/assets.ts";
 
 /** The gzipped size that a browser loads for a page, and its limit. */
 export interface Size {
@@ -102,6 +102,6 @@ function fileIn(folder: string, name: string): string {
 }
 
 async function sizeOfSignIn(): Promise<number> {
-  const assets = ["page.css", "sign-in.js", ...modulesBehind("sign-in.js")].map(contentOf);
+  const assets = ["page.css", "sign-in.js", ...modulesBehind("sign-in.js")].map(assetContent);
   return gzipSync([await signInPage({ tag: "en" }), ...assets].join("")).length / 1000;
 }

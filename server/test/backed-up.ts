@@ -5,7 +5,7 @@ import pg from "pg";
 import { type BackupSource, backup } from "../src/infrastructure/backup/backup.ts";
 import type { Manifest } from "../src/infrastructure/backup/manifest.ts";
 import { folderAt, newFolder } from "../src/infrastructure/backup/places/folder.ts";
-import type { Place } from "../src/infrastructure/backup/places/place.ts";
+import type { BackupPlace } from "../src/infrastructure/backup/places/place.ts";
 import type { RestoreTarget } from "../src/infrastructure/backup/restore.ts";
 import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
@@ -26,7 +26,7 @@ export interface BackedUp {
   ring: string;
   /** The backup's folder and contents. */
   dir: string;
-  place: Place;
+  place: BackupPlace;
   made: Manifest;
   /** A path that is removed after the tests. */
   path(name: string): string;

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 
 /** A command's output: `json` for machines, `text` for people, with the same facts. */
-export interface Report {
+export interface CommandReport {
   json: object;
   text: string;
   /** 1 if the command ran but found a problem. */
@@ -28,7 +28,7 @@ export function newCommand(name: string, description: string, examples: string[]
 
 /** Runs a command's work and prints its report, which is the only output on stdout. */
 export function reporting<Options extends object, Arguments extends unknown[]>(
-  work: (options: Options, ...args: Arguments) => Promise<Report>,
+  work: (options: Options, ...args: Arguments) => Promise<CommandReport>,
 ) {
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;

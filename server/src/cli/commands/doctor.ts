@@ -17,7 +17,7 @@ import { checkPlaces } from "../checks/places.ts";
 import { checkBacklog, checkGivenUp } from "../checks/queue.ts";
 import { checkRetention } from "../checks/retention.ts";
 import { checkScanner } from "../checks/scanner.ts";
-import { newCommand, type Report, reporting } from "../command.ts";
+import { type CommandReport, newCommand, reporting } from "../command.ts";
 
 export const command = newCommand(
   "doctor",
@@ -64,7 +64,7 @@ async function allChecks(): Promise<Check[]> {
 
 const marks = { ok: "ok", warning: "WARN", failed: "FAIL" } as const;
 
-function reportOn(checks: Check[]): Report {
+function reportOn(checks: Check[]): CommandReport {
   const isFine = checks.every(({ status }) => status !== "failed");
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.flatMap(({ name, status, detail, remedy }) => [

@@ -38,7 +38,7 @@ export function defineEvent<OwnFacts extends object = None, InternalFacts extend
   return { subject, type, feedEvent, auditAction, erasable };
 }
 
-export interface Written {
+export interface StoredEvent {
   sequence: number;
   created_at: string;
 }
@@ -74,7 +74,7 @@ export interface EventEnvelope {
   /** For staff only. */
   privatePayload: Payload;
   /** The event's sequence number within its subject, available once the row is written. */
-  written: Promise<Written>;
+  written: Promise<StoredEvent>;
 }
 
 /** Handles events in the publisher's transaction. It may write rows and enqueue jobs, and nothing else. */

@@ -13,7 +13,7 @@ export interface Listed<Row> {
   total: number;
 }
 
-export async function pageOf<DB, TB extends keyof DB, Row>(
+export async function readPage<DB, TB extends keyof DB, Row>(
   list: SelectQueryBuilder<DB, TB, Row>,
   page: Page,
 ): Promise<Listed<Simplify<Row>>> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Actor, ActorKind } from "../core/actors/actors.ts";
-import type { AnyEvent, Payload, Subject, Written } from "../core/event.ts";
+import type { AnyEvent, Payload, StoredEvent, Subject } from "../core/event.ts";
 
 export interface NewEvent {
   id: string;
@@ -57,7 +57,7 @@ const privateInsert = prepare((db, row: { brandId: number; id: string; payload: 
 export async function storeEvent(
   db: Database,
   { id, what, subject, by, payload, privatePayload, at }: NewEvent,
-): Promise<Written> {
+): Promise<StoredEvent> {
   const brandId = subject.brandId ?? ofTheDesk;
   const [[written]] = await Promise.all([
     eventInsert(db, {

@@ -1,5 +1,5 @@
 import { feature } from "../core/feature.ts";
 import { FoundPerson } from "./people.ts";
-import { Found } from "./staff.ts";
+import { GlobalSearchResult } from "./staff.ts";
 
-export const globalSearch = feature({ schemas: [FoundPerson, Found] });
+export const globalSearch = feature({ schemas: [FoundPerson, GlobalSearchResult] });

@@ -22,7 +22,7 @@ import { FoundPerson, findPeople } from "./people.ts";
 const maxTickets = 8;
 const maxNamed = 5;
 
-export const Found = Closed(
+export const GlobalSearchResult = Closed(
   {
     tickets: Type.Array(
       Closed({
@@ -54,9 +54,9 @@ export const Found = Closed(
   },
   { $id: "Found", description: "The best of each kind." },
 );
-export type Found = Static<typeof Found>;
+export type GlobalSearchResult = Static<typeof GlobalSearchResult>;
 
-const nothing: Found = {
+const nothing: GlobalSearchResult = {
   tickets: [],
   people: [],
   chats: [],
@@ -67,7 +67,11 @@ const nothing: Found = {
 };
 
 /** The best few matches of each type, limited to what this person may see. */
-export async function findAnything(desk: Desk, staff: StaffMember, question: string): Promise<Found> {
+export async function findAnything(
+  desk: Desk,
+  staff: StaffMember,
+  question: string,
+): Promise<GlobalSearchResult> {
   const [tickets, people, chats, reports, articles, canned_replies, views] = await Promise.all([
     findTickets(desk, staff, question),
     findPeople(desk, staff, question),
@@ -81,7 +85,11 @@ export async function findAnything(desk: Desk, staff: StaffMember, question: str
 }
 
 /** The tickets of this list that the person may still see, in the order requested. */
-export async function findNumbered(desk: Desk, staff: StaffMember, numbers: string[]): Promise<Found> {
+export async function findNumbered(
+  desk: Desk,
+  staff: StaffMember,
+  numbers: string[],
+): Promise<GlobalSearchResult> {
   const tickets = await desk.db
     .selectFrom("tickets")
     .where(sql<boolean>`tickets.number = any (${numbers}::text[])`)
@@ -93,7 +101,11 @@ export async function findNumbered(desk: Desk, staff: StaffMember, numbers: stri
   return { ...nothing, tickets: inOrder.map(presentTicket) };
 }
 
-async function findTickets(desk: Desk, staff: StaffMember, q: string): Promise<Found["tickets"]> {
+async function findTickets(
+  desk: Desk,
+  staff: StaffMember,
+  q: string,
+): Promise<GlobalSearchResult["tickets"]> {
   const tickets = await findInQueue(desk, staff, { filters: { q }, perPage: maxTickets, isTyping: true });
   return (await readItems(desk, staff, tickets)).map(presentTicket);
 }
@@ -103,7 +115,7 @@ function presentTicket({ number, subject, status, status_label, client, guest }:
   return { number, subject, status, status_label, customer_name: `${first_name} ${last_name}`.trim() };
 }
 
-async function findChats(desk: Desk, staff: StaffMember, q: string): Promise<Found["chats"]> {
+async function findChats(desk: Desk, staff: StaffMember, q: string): Promise<GlobalSearchResult["chats"]> {
   const page = { cursor: undefined, perPage: maxNamed };
   const [open, closed] = await Promise.all([
     listChats(desk, staff, { view: "all", q }, page),
@@ -115,12 +127,20 @@ async function findChats(desk: Desk, staff: StaffMember, q: string): Promise<Fou
   });
 }
 
-async function findReports(desk: Desk, staff: StaffMember, q: string): Promise<Found["reports"]> {
+async function findReports(
+  desk: Desk,
+  staff: StaffMember,
+  q: string,
+): Promise<GlobalSearchResult["reports"]> {
   const { rows } = await listReports(desk, staff, { q }, { cursor: undefined, perPage: maxNamed });
   return rows.map(({ reference, title, status_label }) => ({ reference, title, status_label }));
 }
 
-function findReplies(desk: Desk, staff: StaffMember, question: string): Promise<Found["canned_replies"]> {
+function findReplies(
+  desk: Desk,
+  staff: StaffMember,
+  question: string,
+): Promise<GlobalSearchResult["canned_replies"]> {
   return seenReplies(desk, staff)
     .where((is) =>
       is.or([hasPart("title", question.trim()), is("shortcut", "=", question.trim().toLowerCase())]),
@@ -132,7 +152,7 @@ function findReplies(desk: Desk, staff: StaffMember, question: string): Promise<
     .execute();
 }
 
-function findViews(desk: Desk, staff: StaffMember, question: string): Promise<Found["views"]> {
+function findViews(desk: Desk, staff: StaffMember, question: string): Promise<GlobalSearchResult["views"]> {
   return seenViews(desk, staff)
     .where(hasPart("saved_views.name", question.trim()))
     .orderBy("saved_views.name")

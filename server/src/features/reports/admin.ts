@@ -5,7 +5,7 @@ import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { Admin } from "../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../core/pagination.ts";
 import { requireVersion, type Version } from "../core/versions.ts";
 import { changesBetween } from "../events/changes.ts";
 import { publish } from "../events/publish.ts";
@@ -51,7 +51,7 @@ export async function listReportTypesAsAdmin(
     .orderBy("position")
     .orderBy("id")
     .select(columns);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map((row) => present(row, language)), total };
 }
 

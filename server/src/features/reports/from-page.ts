@@ -5,7 +5,12 @@ import type { Desk } from "../core/desk.ts";
 import { lookAtAddress } from "../core/limits/addresses.ts";
 import { OptionalLine } from "../core/schemas.ts";
 import type { Submission } from "../core/submission.ts";
-import { checkQuestion, newQuestion, type Question, useQuestion } from "../governance/captcha/question.ts";
+import {
+  type CaptchaQuestion,
+  checkQuestion,
+  newQuestion,
+  useQuestion,
+} from "../governance/captcha/question.ts";
 import type { ReceivedReport } from "./conversation.ts";
 import { type Intake, ReportFields, submitReport } from "./submit-report.ts";
 
@@ -19,7 +24,7 @@ export const PageReportFields = {
 };
 const PageReport = Type.Object(PageReportFields);
 
-export const askReporter = (desk: Desk, language: Intake["language"]): Question =>
+export const askReporter = (desk: Desk, language: Intake["language"]): CaptchaQuestion =>
   newQuestion(desk, language);
 
 /** Checks the address's limit before the form is read. Submitting checks it again. */

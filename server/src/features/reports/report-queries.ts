@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { Choice, Closed, Instant, isUlid, Ref, Ulid } from "../core/schemas.ts";
-import { fileColumns, type StoredFile, stored } from "../governance/files/customer.ts";
+import { fileColumns, type StoredFile, storedFile } from "../governance/files/customer.ts";
 import { Attachment } from "../tickets/detail/shape.ts";
 import { type ReportKey, reportAuthors } from "./report.ts";
 
@@ -74,7 +74,7 @@ export async function fileOfReport(db: Database, key: ReportKey, id: string): Pr
   const row = isUlid(id)
     ? await reportFiles(db, key).where("files.id", "=", id).select(fileColumns).executeTakeFirst()
     : undefined;
-  return stored(key.brandId, row);
+  return storedFile(key.brandId, row);
 }
 
 /** The reporter's name: as they gave it, else the platform's name for its client. For queries that join `client`. */

@@ -10,7 +10,7 @@ import {
   revokeKey,
   rotateKey,
 } from "../../features/organisation/api-keys/admin.ts";
-import { KeyRecord, readKey, settingOf } from "../../features/organisation/api-keys/api-key.ts";
+import { apiKeySetting, KeyRecord, readKey } from "../../features/organisation/api-keys/api-key.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
@@ -19,7 +19,7 @@ import { ofBrand } from "./params.ts";
 
 const Token = ShownOnce({ description: "`sdi_…`, shown this once." });
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
-const versioned = (key: KeyRecord) => withVersion(key, settingOf(key));
+const versioned = (key: KeyRecord) => withVersion(key, apiKeySetting(key));
 const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
 
 export const keyRoutes = [

@@ -7,8 +7,8 @@ import {
   maxTriggers,
   mostTried,
   readTrigger,
-  settingOf,
   TriedOut,
+  triggerSetting,
   tryTrigger,
 } from "../../features/tickets/triggers/admin.ts";
 import {
@@ -27,7 +27,7 @@ const tag = "Admin";
 const answer = Closed({ data: Ref(Trigger) });
 const all = { tag, url: "/triggers" };
 const one = { tag, url: "/triggers/:id", params: Closed({ id: Ulid }) };
-const versioned = (trigger: Trigger) => withVersion(trigger, settingOf(trigger));
+const versioned = (trigger: Trigger) => withVersion(trigger, triggerSetting(trigger));
 
 export const triggerRoutes = [
   adminRoute({

@@ -19,14 +19,14 @@ import {
 } from "../../features/outbound/webhooks/delivery.ts";
 import { deliveryStates, eventTypes } from "../../features/outbound/webhooks/event-types.ts";
 import { replayDelivery, replayMany, testWebhook } from "../../features/outbound/webhooks/resend.ts";
-import { readWebhook, settingOf, WebhookRecord } from "../../features/outbound/webhooks/webhook.ts";
+import { readWebhook, WebhookRecord, webhookSetting } from "../../features/outbound/webhooks/webhook.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withVersion } from "../kernel/response/with-etag.ts";
 import { accepted, created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { ofBrand } from "./params.ts";
 
-const versioned = (webhook: WebhookRecord) => withVersion(webhook, settingOf(webhook));
+const versioned = (webhook: WebhookRecord) => withVersion(webhook, webhookSetting(webhook));
 const answer = Closed({ data: Ref(WebhookRecord) });
 const withSecret = Closed({
   data: Ref(WebhookRecord),

@@ -14,7 +14,7 @@ import {
   TicketItem,
 } from "../../features/tickets/customer.ts";
 import { clientReply } from "../kernel/client-replies.ts";
-import { Paginated, pageOf, pageQuery, paginated } from "../kernel/page-query.ts";
+import { Paginated, pageQuery, paginated, requestedPage } from "../kernel/page-query.ts";
 import { created, ok } from "../kernel/route.ts";
 import { clientParams } from "./clients.ts";
 import { clientRoute } from "./doors.ts";
@@ -39,7 +39,7 @@ export const ticketRoutes = [
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(TicketItem)) },
-    prefetch: (desk, { shown, query }) => listTicketsAhead(desk, shown, query, pageOf(query)),
+    prefetch: (desk, { shown, query }) => listTicketsAhead(desk, shown, query, requestedPage(query)),
     handle: async (desk, { actor, query, url, ahead }) =>
       ok(await paginated(query, url, (page) => listTickets(desk, actor, query, page, ahead))),
   }),

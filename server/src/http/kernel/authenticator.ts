@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import type { Static, TObject, TProperties } from "typebox";
 import { DeskError } from "../../errors.ts";
 import type { Desk } from "../../features/core/desk.ts";
-import type { Step } from "../../features/core/idempotency/step-by-step.ts";
+import type { RunStep } from "../../features/core/idempotency/step-by-step.ts";
 import type { Language } from "../../i18n/say.ts";
 import type { Upload } from "../../infrastructure/files/upload.ts";
 import type { Problems } from "../../problems.ts";
 import type { RefusalStatus } from "./errors/error-body.ts";
 import { readParams, readQuery } from "./request/read-request.ts";
-import type { Answers, Call, CallWith, Declaration, Reading, Route, Version } from "./route.ts";
+import type { Answers, Call, CallWith, Declaration, ExpectedVersion, Reading, Route } from "./route.ts";
 
 /** The parts of an authenticator that the routes and the OpenAPI document need. */
 interface DoorSign {
@@ -55,8 +55,8 @@ export interface Received {
   problems: Problems;
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  version: Version;
-  step: Step;
+  version: ExpectedVersion;
+  step: RunStep;
   /** The result of the route's `preflight`. */
   found?: unknown;
   /** The result of the route's `prefetch`, if it was possible. */

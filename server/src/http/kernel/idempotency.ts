@@ -75,7 +75,7 @@ export function serveOnce(
 }
 
 /** A digest of the content, if it is stored. Must run before validation, which changes the fields. */
-export function contentOf(
+export function responseContent(
   route: Pick<DefinedRoute, "method" | "neverStored">,
   request: FastifyRequest,
   fields: unknown,

@@ -45,7 +45,7 @@ export const Paginated = <Item extends TSchema>(item: Item) =>
     }),
   });
 
-export function pageOf({ page = 1, per_page = defaultPerPage }: PageQuery): Page {
+export function requestedPage({ page = 1, per_page = defaultPerPage }: PageQuery): Page {
   return { page, perPage: per_page };
 }
 
@@ -55,7 +55,7 @@ export async function paginated<Item>(
   url: string,
   list: (page: Page) => Promise<Listed<Item>>,
 ) {
-  const page = pageOf(query);
+  const page = requestedPage(query);
   const { rows, total } = await list(page);
   return envelope(rows, total, page, new URL(url));
 }

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import type { Desk } from "../../features/core/desk.ts";
-import type { Step } from "../../features/core/idempotency/step-by-step.ts";
+import type { RunStep } from "../../features/core/idempotency/step-by-step.ts";
 import type { CachedResponse } from "../../features/core/response-cache.ts";
 import type { StreamedResult } from "../../features/core/streamed-result.ts";
 import type { Submission } from "../../features/core/submission.ts";
@@ -16,15 +16,15 @@ export type Call<Actor, Params, Query, Body, IsJudge, IsVersioned> = {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   /** For routes with `managesOwnTransaction`: runs each step once per Idempotency-Key. */
-  step: Step;
+  step: RunStep;
 } & (true extends IsJudge ? { sent: Submission<Body> } : { body: Body }) &
-  (true extends IsVersioned ? { version: Version } : unknown);
+  (true extends IsVersioned ? { version: ExpectedVersion } : unknown);
 
 /** The same with the results of `preflight` and `prefetch`. */
 export type CallWith<Found, Ahead, Asked> = Asked & { found: Found; ahead: Ahead | undefined };
 
 /** The versions that a change is based on. One must match. Undefined if the request names none. */
-export type Version = readonly string[] | undefined;
+export type ExpectedVersion = readonly string[] | undefined;
 
 export type Answers = Record<number, TSchema>;
 

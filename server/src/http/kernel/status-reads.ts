@@ -8,13 +8,13 @@ import {
   keptUptime,
   listIncidents,
   PresentStatus,
-  type Reader,
   StatusIncident,
+  type StatusReader,
 } from "../../features/publishing/status/customer.ts";
 import { type PageQuery, Paginated, pageQuery, paginated } from "./page-query.ts";
 
 interface By {
-  actor: Reader;
+  actor: StatusReader;
 }
 
 /** The routes to read a brand's status, shared by the integration and public surfaces. */

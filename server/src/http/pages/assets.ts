@@ -44,7 +44,7 @@ const version = createHash("sha256")
 /** Relative to the server's root. */
 export const addressOf = (file: string): string => `${base}/${version}/${file}`;
 
-export const contentOf = (file: string): string => files.get(file) ?? "";
+export const assetContent = (file: string): string => files.get(file) ?? "";
 
 export function serveAssets(app: FastifyInstance): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Language } from "../../i18n/catalogues.ts";
 import { announced, noScript, sendButton } from "./fields.ts";
-import { type Markup, pageOf } from "./page.ts";
+import { type Markup, renderPage } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
 import { textsIn } from "./texts/texts.ts";
 
@@ -11,7 +11,7 @@ type Said = Texts["guestTicket"];
 export function guestTicketPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
   const say = texts.guestTicket;
-  return pageOf(
+  return renderPage(
     {
       language,
       title: say.ticket,

@@ -26,7 +26,7 @@ export interface PageScript {
 }
 
 /** The common frame of every page outside the application. */
-export function pageOf(frame: Frame, content: Markup): Promise<string> {
+export function renderPage(frame: Frame, content: Markup): Promise<string> {
   return documentOf(frame, html`<main>${content}</main>`);
 }
 

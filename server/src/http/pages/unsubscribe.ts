@@ -6,7 +6,7 @@ import { brandOfSubscription, stopUpdates } from "../../features/publishing/stat
 import { stopCopies } from "../../features/tickets/ticket-cc/customer.ts";
 import { say } from "../../i18n/say.ts";
 import { pages } from "../kernel/urls.ts";
-import { pageOf } from "./page.ts";
+import { renderPage } from "./page.ts";
 import { pagePolicy } from "./policy.ts";
 
 const policy = pagePolicy({ formAction: "'self'" });
@@ -61,7 +61,7 @@ async function send(
   </form>`;
   const text =
     what === "unknown" ? say(language, "copies.page_unknown") : say(language, `${kind}.page_${what}`, values);
-  const page = await pageOf(
+  const page = await renderPage(
     { language, title, root: "../" },
     html`<section class="card stack" aria-labelledby="title">
       <h1 id="title">${title}</h1>

@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { Desk } from "../../features/core/desk.ts";
 import { Closed } from "../../features/core/schemas.ts";
-import { brandOfPublicKey, type Reader } from "../../features/publishing/status/customer.ts";
+import { brandOfPublicKey, type StatusReader } from "../../features/publishing/status/customer.ts";
 import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { ok } from "../kernel/route.ts";
 import { incidents, statusRead, uptime } from "../kernel/status-reads.ts";
 
 /** Anyone, with the public key of the brand. */
-const readerDoor: Authenticator<Reader> = {
+const readerDoor: Authenticator<StatusReader> = {
   security: [],
   refusals: [404],
   languageOf: ({ language }) => language,

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Closed, Line, Ref } from "../../features/core/schemas.ts";
-import { Found, findAnything, findNumbered } from "../../features/global-search/staff.ts";
+import { findAnything, findNumbered, GlobalSearchResult } from "../../features/global-search/staff.ts";
 import { problem } from "../../problems.ts";
 import { ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
@@ -32,7 +32,7 @@ export const searchRoutes = [
         }),
       ),
     }),
-    answers: { 200: Closed({ data: Ref(Found) }) },
+    answers: { 200: Closed({ data: Ref(GlobalSearchResult) }) },
     handle: async (desk, { actor, query: { q, numbers } }) => {
       if (numbers !== undefined) return ok({ data: await findNumbered(desk, actor, numbers.split(",")) });
       if (q === undefined) throw problem("q", "field.required");

@@ -26,7 +26,7 @@ import {
   writeManifest,
 } from "./manifest.ts";
 import { folderAt } from "./places/folder.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import { sealedPlace } from "./places/sealed.ts";
 import { countedIn, type Progress } from "./progress.ts";
 import { inSnapshot } from "./snapshot.ts";
@@ -47,7 +47,7 @@ export interface BackupSource {
  */
 export async function backup(
   { connection, files, keys, contents, recipient }: BackupSource,
-  outside: Place,
+  outside: BackupPlace,
   progress: Progress,
 ): Promise<Manifest> {
   const place = recipient === undefined ? outside : sealedPlace(outside, recipient);
@@ -78,7 +78,7 @@ async function copyRows(
   client: pg.PoolClient,
   tables: Table[],
   contents: Contents,
-  { place, aside }: { place: Place; aside: Place },
+  { place, aside }: { place: BackupPlace; aside: BackupPlace },
   progress: Progress,
 ) {
   const db = databaseOn(client);
@@ -106,7 +106,7 @@ async function copyRows(
   };
 }
 
-async function listFiles(files: AsyncIterable<object>, aside: Place, place: Place) {
+async function listFiles(files: AsyncIterable<object>, aside: BackupPlace, place: BackupPlace) {
   const { count } = await writeLines(aside, fileList, files);
   const { sha256 } = await writeChecked(place, fileList, await aside.open(fileList));
   return { count, sha256 };
@@ -115,14 +115,14 @@ async function listFiles(files: AsyncIterable<object>, aside: Place, place: Plac
 async function copyTable(
   client: pg.PoolClient,
   { name, columns }: Table,
-  place: Place,
+  place: BackupPlace,
 ): Promise<BackedUpTable> {
   const rows = client.query(copyTo(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`));
   const { sha256 } = await writeChecked(place, tableFile(name), rows, createGzip());
   return { name, columns, rows: rows.rowCount, sha256 };
 }
 
-async function keepKeys(keys: KeySource, place: Place): Promise<KeptRing | null> {
+async function keepKeys(keys: KeySource, place: BackupPlace): Promise<KeptRing | null> {
   const ring = "keys" in keys ? undefined : await readKeyFile(keys.file);
   if (ring === undefined) return null;
   const { sha256 } = await writeChecked(place, keyFile({}), Readable.from([Buffer.from(ring)]));

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable, type Transform } from "node:stream";
 import { FileMissing } from "../files/store.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import { SealBroken } from "./sealed-backup.ts";
 
-export interface Written {
+export interface WrittenFile {
   sha256: string;
   bytes: number;
 }
 
 /** Writes a new file and returns its digest and size. */
 export async function writeChecked(
-  place: Place,
+  place: BackupPlace,
   file: string,
   source: Readable,
   through?: Transform,
-): Promise<Written> {
+): Promise<WrittenFile> {
   const hash = createHash("sha256");
   let bytes = 0;
   // Without a listener, an error in a source that has no reader yet would end the process.
@@ -43,10 +43,10 @@ export function into<Through extends Transform>(through: Through, source: Readab
 
 /** Writes one line of JSON for each item and counts the lines. */
 export async function writeLines(
-  place: Place,
+  place: BackupPlace,
   file: string,
   items: AsyncIterable<object> | Iterable<object>,
-): Promise<Written & { count: number }> {
+): Promise<WrittenFile & { count: number }> {
   let count = 0;
   const lines = async function* () {
     for await (const item of items) {
@@ -58,7 +58,7 @@ export async function writeLines(
   return { ...written, count };
 }
 
-export async function* readLines<Item>(place: Place, file: string): AsyncGenerator<Item> {
+export async function* readLines<Item>(place: BackupPlace, file: string): AsyncGenerator<Item> {
   let begun = "";
   for await (const chunk of (await place.open(file)).setEncoding("utf8")) {
     const lines = (begun + chunk).split("\n");
@@ -68,7 +68,7 @@ export async function* readLines<Item>(place: Place, file: string): AsyncGenerat
 }
 
 /** The hex digest of a file, or undefined if the file does not exist. */
-export async function digestOf(place: Place, file: string): Promise<string | undefined> {
+export async function digestOf(place: BackupPlace, file: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {
     for await (const chunk of await place.open(file)) hash.update(chunk);

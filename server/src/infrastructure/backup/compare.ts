@@ -7,7 +7,7 @@ import { eachAtOnce } from "./at-once.ts";
 import { into } from "./checked-file.ts";
 import { filesAtOnce } from "./copy-files.ts";
 import { type Manifest, tableFile } from "./manifest.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import { countedIn, type Progress } from "./progress.ts";
 import { quoted } from "./tables.ts";
 import { keptFiles } from "./verify.ts";
@@ -21,7 +21,7 @@ interface Fingerprint {
 /** The tables whose restored rows differ from the backup. */
 export async function differingTables(
   client: pg.ClientBase,
-  place: Place,
+  place: BackupPlace,
   { tables }: Manifest,
   progress: Progress,
 ): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function differingTables(
 /** The keys of the files whose bytes in the store differ from the backup. */
 export async function differingFiles(
   files: FileStore,
-  place: Place,
+  place: BackupPlace,
   manifest: Manifest,
   progress: Progress,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { eachAtOnce } from "./at-once.ts";
 import { readLines, writeChecked } from "./checked-file.ts";
 import type { NamedFile } from "./contents.ts";
 import { fileList, type Manifest, storedFile } from "./manifest.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 
 /** Copying from a bucket mostly waits for the network. */
 export const filesAtOnce = 8;
@@ -11,8 +11,8 @@ export const filesAtOnce = 8;
 /** Copies every listed file out of the store, and reports those that differ from their row. */
 export async function copyFiles(
   files: FileStore,
-  list: Place,
-  place: Place,
+  list: BackupPlace,
+  place: BackupPlace,
   tell: () => void,
 ): Promise<Omit<Manifest["files"], "list_sha256">> {
   const copied = { count: 0, bytes: 0, faulty: {} as Record<string, string | null> };
@@ -28,7 +28,7 @@ export async function copyFiles(
 }
 
 /** A missing file was erased after the snapshot, or is lost. Either way the backup continues with the others. */
-async function copyFile(files: FileStore, key: string, place: Place) {
+async function copyFile(files: FileStore, key: string, place: BackupPlace) {
   try {
     return await writeChecked(place, storedFile(key), await files.open(key));
   } catch (error) {

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { readKeyFile, withOlderKeys, writeKeyFile } from "../keyring/key-file.ts";
 import { type KeySource, parseKeys } from "../keyring/keyring.ts";
 import { BackupRefused, type KeptRing, keyFile, type Manifest } from "./manifest.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import { openSealed, SealedToAnother } from "./sealed-backup.ts";
 
 export interface OpeningKeys {
@@ -22,7 +22,7 @@ interface NextRing {
  */
 export async function ringFor(
   keys: KeySource,
-  place: Place,
+  place: BackupPlace,
   { keys: { kept, in_use } }: Manifest,
   { withoutMissingKeys = false, identities }: OpeningKeys,
 ): Promise<NextRing> {
@@ -45,7 +45,7 @@ function joined(ours: string | undefined, backedUp: string | undefined): string 
 
 /** A sealed ring needs its identity. Whether the ring is needed at all depends on the keys that the backup uses. */
 async function readRing(
-  place: Place,
+  place: BackupPlace,
   kept: KeptRing,
   identities: string | undefined,
 ): Promise<string | undefined> {
@@ -64,7 +64,12 @@ async function readRing(
   }
 }
 
-function keysMissing(kids: string[], keys: KeySource, place: Place, kept: KeptRing | null): BackupRefused {
+function keysMissing(
+  kids: string[],
+  keys: KeySource,
+  place: BackupPlace,
+  kept: KeptRing | null,
+): BackupRefused {
   const sealed = kept?.sealed ? ", sealed: name the file with the key that opens it, --identity FILE" : "";
   const where = kept
     ? `they are in ${place.name}/${keyFile(kept)}${sealed}`

@@ -9,7 +9,7 @@ import { enqueueAgain, type WaitingJob } from "../jobs/waiting-jobs.ts";
 import { readLines } from "./checked-file.ts";
 import type { Contents } from "./contents.ts";
 import { type BackedUpTable, BackupRefused, jobList, type Manifest, tableFile } from "./manifest.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import { countedIn, type Progress } from "./progress.ts";
 import { quoted, readTables, type Table } from "./tables.ts";
 
@@ -18,7 +18,7 @@ export async function loadRows(
   client: pg.PoolClient,
   jobs: Jobs,
   contents: Contents,
-  place: Place,
+  place: BackupPlace,
   manifest: Manifest,
   progress: Progress,
 ): Promise<void> {
@@ -78,7 +78,7 @@ function requireSameShape(tables: Table[], manifest: Manifest): void {
 
 async function copyIn(
   client: pg.PoolClient,
-  place: Place,
+  place: BackupPlace,
   { name, columns, rows }: BackedUpTable,
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${quoted(name)} (${quoted(...columns)}) from stdin`));

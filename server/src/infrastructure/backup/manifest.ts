@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { FileMissing } from "../files/store.ts";
 import { writeLines } from "./checked-file.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import { openedPlace } from "./places/sealed.ts";
 import { SealBroken, SealedToAnother } from "./sealed-backup.ts";
 
@@ -62,7 +62,11 @@ export const manifestFile = "manifest.json";
 const contentsFile = "contents.json";
 
 /** Without the key, a sealed backup shows only its recipient and its time. */
-export async function writeManifest(outside: Place, place: Place, manifest: Manifest): Promise<void> {
+export async function writeManifest(
+  outside: BackupPlace,
+  place: BackupPlace,
+  manifest: Manifest,
+): Promise<void> {
   const { version, created_at, sealed } = manifest;
   if (sealed) await writeLines(place, contentsFile, [manifest]);
   const told = sealed ? { format: 2, version, created_at, sealed } : manifest;
@@ -71,12 +75,15 @@ export async function writeManifest(outside: Place, place: Place, manifest: Mani
 
 /** The manifest of a backup, and the place that reads its files. */
 export interface OpenedBackup {
-  place: Place;
+  place: BackupPlace;
   manifest: Manifest;
 }
 
 /** `identities` open a sealed backup. */
-export async function openBackup(outside: Place, identities: string | undefined): Promise<OpenedBackup> {
+export async function openBackup(
+  outside: BackupPlace,
+  identities: string | undefined,
+): Promise<OpenedBackup> {
   const told = parse<{ format: number; version: string }>(outside, await textOf(outside));
   if (told.format !== 1 && told.format !== 2) {
     throw new BackupRefused(
@@ -93,7 +100,7 @@ export async function openBackup(outside: Place, identities: string | undefined)
   return opened;
 }
 
-async function openSealedBackup(outside: Place, identities: string | undefined): Promise<OpenedBackup> {
+async function openSealedBackup(outside: BackupPlace, identities: string | undefined): Promise<OpenedBackup> {
   if (identities === undefined)
     throw new BackupRefused(
       `${outside.name} is sealed: name the file with the key that opens it, --identity FILE.`,
@@ -113,7 +120,7 @@ async function openSealedBackup(outside: Place, identities: string | undefined):
   }
 }
 
-async function textOf(place: Place): Promise<string> {
+async function textOf(place: BackupPlace): Promise<string> {
   try {
     return await text(await place.open(manifestFile));
   } catch (cause) {
@@ -125,7 +132,7 @@ async function textOf(place: Place): Promise<string> {
   }
 }
 
-function parse<Told>(place: Place, text: string): Told {
+function parse<Told>(place: BackupPlace, text: string): Told {
   try {
     return JSON.parse(text) as Told;
   } catch (cause) {

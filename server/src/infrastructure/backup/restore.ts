@@ -11,7 +11,7 @@ import { filesAtOnce } from "./copy-files.ts";
 import { type OpeningKeys, ringFor } from "./key-ring.ts";
 import { loadRows, requireUnused } from "./load-rows.ts";
 import { BackupRefused, type Manifest, openBackup, storedFile } from "./manifest.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import { countedIn, type Progress } from "./progress.ts";
 import { keptFiles, verify } from "./verify.ts";
 
@@ -35,7 +35,7 @@ export interface RestoreOptions extends OpeningKeys {
  */
 export async function restore(
   target: RestoreTarget,
-  outside: Place,
+  outside: BackupPlace,
   progress: Progress,
   { migrations, ...opening }: RestoreOptions = {},
 ): Promise<Manifest> {
@@ -83,7 +83,7 @@ async function requireReady(client: pg.PoolClient, contents: Contents, needed: M
 
 async function putFilesBack(
   { files, spoolFolder }: RestoreTarget,
-  place: Place,
+  place: BackupPlace,
   manifest: Manifest,
   progress: Progress,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function putFilesBack(
 
 async function loadIn(
   { connection, contents }: RestoreTarget,
-  place: Place,
+  place: BackupPlace,
   manifest: Manifest,
   progress: Progress,
 ): Promise<void> {

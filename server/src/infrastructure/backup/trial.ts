@@ -2,7 +2,7 @@ import { readMigrations } from "../database/migrate.ts";
 import { differingFiles, differingTables } from "./compare.ts";
 import type { OpeningKeys } from "./key-ring.ts";
 import { type Manifest, openBackup } from "./manifest.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import type { Progress } from "./progress.ts";
 import { type RestoreTarget, restore } from "./restore.ts";
 import { inSnapshot } from "./snapshot.ts";
@@ -16,7 +16,7 @@ export interface Trial {
 /** Restores a backup into a temporary desk of the backup's schema version, and compares rows and bytes. */
 export async function tryOut(
   target: RestoreTarget,
-  outside: Place,
+  outside: BackupPlace,
   progress: Progress,
   opening: OpeningKeys = {},
 ): Promise<Trial> {

@@ -11,11 +11,11 @@ import {
   storedFile,
   tableFile,
 } from "./manifest.ts";
-import type { Place } from "./places/place.ts";
+import type { BackupPlace } from "./places/place.ts";
 import { countedIn, type Progress } from "./progress.ts";
 
 /** Reads the whole backup once: each file must exist and match its digest. */
-export async function verify(place: Place, manifest: Manifest, progress: Progress): Promise<void> {
+export async function verify(place: BackupPlace, manifest: Manifest, progress: Progress): Promise<void> {
   const table = countedIn(progress, "tables checked", manifest.tables.length);
   for (const { name, sha256 } of manifest.tables) {
     await requireDigest(place, tableFile(name), sha256);
@@ -33,14 +33,14 @@ export async function verify(place: Place, manifest: Manifest, progress: Progres
 }
 
 /** The files in the backup, with the digest and size that were found when it was made. */
-export async function* keptFiles(place: Place, { files }: Manifest): AsyncGenerator<NamedFile> {
+export async function* keptFiles(place: BackupPlace, { files }: Manifest): AsyncGenerator<NamedFile> {
   for await (const file of readLines<NamedFile>(place, fileList)) {
     const found = files.faulty[file.key];
     if (found !== null) yield found === undefined ? file : { ...file, sha256: found };
   }
 }
 
-async function requireDigest(place: Place, file: string, sha256: string): Promise<void> {
+async function requireDigest(place: BackupPlace, file: string, sha256: string): Promise<void> {
   const digest = await digestOf(place, file);
   if (digest === sha256) return;
   throw new BackupRefused(

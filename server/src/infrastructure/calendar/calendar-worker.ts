@@ -14,7 +14,7 @@ export interface PublicHoliday {
   names: Record<string, string>;
 }
 
-export type Asked =
+export type CalendarRequest =
   | { what: "countries" }
   | {
       what: "holidays";
@@ -26,7 +26,7 @@ export type Asked =
 
 const dayMs = 86_400_000;
 
-const asked = workerData as Asked;
+const asked = workerData as CalendarRequest;
 parentPort?.postMessage(asked.what === "countries" ? countries() : holidays(asked));
 
 function countries(): Country[] {
@@ -45,7 +45,7 @@ function regionsOf(calendar: Holidays, country: string): Country["regions"] {
   ]);
 }
 
-function holidays({ country, region, years, languages }: Extract<Asked, { what: "holidays" }>) {
+function holidays({ country, region, years, languages }: Extract<CalendarRequest, { what: "holidays" }>) {
   const [state, within] = region?.split("-") ?? [];
   const calendar = new Holidays({
     country,

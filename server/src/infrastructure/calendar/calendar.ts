@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Asked, Country, PublicHoliday } from "./calendar-worker.ts";
+import type { CalendarRequest, Country, PublicHoliday } from "./calendar-worker.ts";
 
 export type { Country, PublicHoliday };
 
@@ -40,7 +40,7 @@ let line: Promise<unknown> = Promise.resolve();
  * The calendar takes half a second and 50 MB to load, so a short-lived worker loads it instead of the HTTP process. One worker at a time,
  * so that concurrent requests do not multiply the cost.
  */
-function ask<Answer>(asked: Asked): Promise<Answer> {
+function ask<Answer>(asked: CalendarRequest): Promise<Answer> {
   const answer = line.then(async () => {
     const worker = new Worker(new URL("./calendar-worker.ts", import.meta.url), { workerData: asked });
     try {

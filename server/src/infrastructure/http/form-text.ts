@@ -29,7 +29,7 @@ export class FormText {
 
   /** Reads a text; of an unknown field it keeps only the name. */
   async take({ name, isJson, stream }: Part): Promise<void> {
-    const { field, member, isList } = placeOf(name);
+    const { field, member, isList } = fieldPath(name);
     const isKnown = this.knows(field);
     if (!isKnown) this.#unknown.add(field);
     // Reserves the slot before reading: of two texts in one chunk, the later one may finish first.
@@ -93,7 +93,7 @@ export class FormText {
 }
 
 /** The field that a name refers to: `a`, `a[]`, `a[0]`, `a[b]` or `a[b][]`. */
-export function placeOf(name: string): { field: string; member?: string | undefined; isList: boolean } {
+export function fieldPath(name: string): { field: string; member?: string | undefined; isList: boolean } {
   const [, field, member] = /^([^[\]]{1,100})(?:\[([^[\]]{0,100})\](?:\[\])?)?$/.exec(name) ?? [];
   if (field === undefined || field === "__proto__" || member === "__proto__") throw malformedForm();
   if (member === undefined) return { field, isList: false };

@@ -5,7 +5,7 @@ import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { Problems } from "../../../problems.ts";
 import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { hasPart, type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { checkPlaceholders } from "../../core/placeholders/check.ts";
 import { newId } from "../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
@@ -74,7 +74,7 @@ export async function listCampaigns(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .select(columns);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map((row) => present(row, language)), total };
 }
 
@@ -289,5 +289,5 @@ export async function listRecipients(
     .orderBy("id")
     .select(["id", "external_id", "email", "first_name", "last_name", "outcome", "smtp_response", "attempts"])
     .select(["settled_at", "unsubscribed_at"]);
-  return pageOf(all, page);
+  return readPage(all, page);
 }

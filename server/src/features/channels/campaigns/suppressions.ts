@@ -1,7 +1,7 @@
 import { notFound } from "../../../errors.ts";
 import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { hasPart, type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { publish } from "../../events/publish.ts";
 import type { SuppressionReason } from "./campaign.ts";
 import { ofSuppression, suppressionAdded, suppressionRemoved } from "./events.ts";
@@ -25,7 +25,7 @@ export async function listSuppressions(
     .$if(q !== undefined, (query) => query.where(hasPart("email", q ?? "")))
     .orderBy("id", "desc")
     .select(columns);
-  return pageOf(all, page);
+  return readPage(all, page);
 }
 
 /** An address that is already listed stays unchanged. */

@@ -22,6 +22,6 @@ export {
 export { Chat, ChatEntry, ChatWithEntries } from "./visitor/shape.ts";
 export { closeOwnChat, notePage, noteSeen, noteTyping, Page } from "./visitor/signs.ts";
 export { NewChat, startChat } from "./visitor/start-chat.ts";
-export { ChatEvent, placeOf } from "./visitor/stream.ts";
+export { ChatEvent, pollPositionOf } from "./visitor/stream.ts";
 export { visitorStreamsOf } from "./visitor/streams.ts";
 export { type AskingVisitor, holdingIdentity, type SessionHolder, type Visitor } from "./visitor/visitor.ts";

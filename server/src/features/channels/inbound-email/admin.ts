@@ -5,7 +5,7 @@ import { mailboxTls } from "../../../infrastructure/mail/mailbox.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { Choice, Closed, Email, Line, Nullable, NumberedId } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
@@ -112,7 +112,7 @@ export async function listMailboxes(
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("brand_id")
     .select(columns);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map((row) => presentMailbox(row, language)), total };
 }
 

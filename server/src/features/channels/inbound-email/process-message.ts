@@ -8,7 +8,7 @@ import { type MailKey, type Noted, notedOnce, type Taking } from "./process-once
 import { receivedBy } from "./received.ts";
 import { refusal, refusalOf } from "./refuse.ts";
 import { whyIgnored } from "./sender/classify-sender.ts";
-import { readerOf, settle } from "./settle.ts";
+import { readerOf, settleEmail } from "./settle.ts";
 
 /** Processes one email. If a rule refuses it, nothing changes and its row has the reason. */
 export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promise<void> {
@@ -19,7 +19,7 @@ export async function takeMail(taking: Taking, key: MailKey, raw: Buffer): Promi
   const uploads = mail.files;
   try {
     const attached = await withoutViruses(desk, uploads);
-    await notedOnce(taking, key, mail, raw, (desk) => settle(desk, mailbox, mail, attached));
+    await notedOnce(taking, key, mail, raw, (desk) => settleEmail(desk, mailbox, mail, attached));
   } catch (error) {
     if (isOfItsContent(error)) return await setAside(taking, key, raw, "unreadable");
     if (!(error instanceof DeskError)) throw error;

@@ -19,7 +19,7 @@ export type SettlingMailbox = Pick<LeasedMailbox, "brand_id" | "department_id" |
  * Processes an email by its type: records a bounce, adds a reply, opens a ticket, or does nothing and returns
  * the reason.
  */
-export async function settle(
+export async function settleEmail(
   desk: Desk,
   mailbox: SettlingMailbox,
   mail: ReceivedMail,

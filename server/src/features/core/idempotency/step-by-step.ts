@@ -40,7 +40,7 @@ export async function onceStepByStep(
 }
 
 /** Runs one part of the request in its own transaction, under a name unique within the request. */
-export type Step = <Result>(
+export type RunStep = <Result>(
   desk: Desk,
   name: string,
   work: (desk: Desk) => Promise<Result>,
@@ -50,7 +50,7 @@ export type Step = <Result>(
  * With a key, a step's result is stored in the step's transaction. A retry after a crash returns the stored results and runs the
  * remaining steps. A refused step changed nothing and runs again.
  */
-export function stepsOf(request: KeyedRequest | undefined): Step {
+export function stepsOf(request: KeyedRequest | undefined): RunStep {
   if (!request) return (desk, _, work) => inTransaction(desk, work);
   return (desk, name, work) =>
     inTransaction(desk, async (desk) => {

@@ -20,7 +20,7 @@ const FLAGS =
   playsinline readonly required reversed selected`);
 
 /** How the text continues across this tag, if it is an HTML element: `a <b and c> d` is not. */
-export function placeOf(tag: string): "within a word" | "between words" | undefined {
+export function elementPlace(tag: string): "within a word" | "between words" | undefined {
   const name = /^<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(tag)?.[1]?.toLowerCase();
   if (name === undefined || isProse(tag)) return undefined;
   if (PARTING.has(name)) return "between words";

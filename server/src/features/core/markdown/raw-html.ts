@@ -1,5 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
-import { placeOf } from "./html-elements.ts";
+import { elementPlace } from "./html-elements.ts";
 import { lineEnd, linesOf, paragraph } from "./tokens.ts";
 
 /** Parses tags and entities only, because the inside of an HTML block isn't Markdown. */
@@ -45,7 +45,7 @@ function withoutTags(tokens: Token[]): Token[] {
 
 /** A tag that separates words becomes a break, which may be removed later; a `<br>` is never removed. */
 function inPlaceOf(html: Token): Token[] {
-  const place = placeOf(html.content);
+  const place = elementPlace(html.content);
   if (!place) return linesOf(html.content);
   if (place === "within a word") return [];
   const between = lineEnd();

@@ -5,7 +5,7 @@ export interface Vocabulary {
   former?: Readonly<Record<string, string>>;
 }
 
-export interface Written {
+export interface WrittenPlaceholder {
   name: string;
   /** The text to use if there is no value. */
   otherwise: string | undefined;
@@ -22,7 +22,7 @@ export const parts = (): RegExp => new RegExp(`(${CODE})|${DOUBLE}`, "g");
 export const placeholder = (): RegExp => new RegExp(DOUBLE, "g");
 
 /** Parses `name` or `name|fallback`. */
-export function written(inside: string): Written {
+export function written(inside: string): WrittenPlaceholder {
   const bar = inside.indexOf("|");
   if (bar < 0) return { name: inside.trim(), otherwise: undefined };
   return { name: inside.slice(0, bar).trim(), otherwise: inside.slice(bar + 1).trim() };

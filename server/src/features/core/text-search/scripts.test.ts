@@ -3,14 +3,14 @@ import { after, before, test } from "node:test";
 import { sample } from "../../../../test/sampling.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import {
+  type ArticleReader,
   correctedWords,
-  piecesOf,
-  type Reader,
+  highlightPieces,
   searchArticles,
 } from "../../publishing/knowledge/customer.ts";
 
 let world: World;
-let reader: Reader;
+let reader: ArticleReader;
 before(async () => {
   world = await createWorld();
   await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
@@ -127,7 +127,7 @@ for (const [turn, [locale, first_name, last_name, subject, body]] of scripts.ent
         const articles = await searchArticles(world.desk, reader, { words: word });
         const one = articles.find(({ title }) => title === about);
         assert.ok(one, `${word}: ${articles.map(({ title }) => title)}`);
-        const pieces = [...piecesOf(one.title, word), ...piecesOf(one.snippet, word)];
+        const pieces = [...highlightPieces(one.title, word), ...highlightPieces(one.snippet, word)];
         assert.ok(
           pieces.some(([, isFound]) => isFound),
           `${word}: ${one.snippet}`,

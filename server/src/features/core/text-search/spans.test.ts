@@ -11,7 +11,7 @@ import {
   lastHours,
   lastYear,
   nextSpan,
-  type Span,
+  type SearchSpan,
   unitMsOf,
   wordsOfSpan,
 } from "./spans.ts";
@@ -35,7 +35,7 @@ async function indexedUnder(at: number): Promise<string[]> {
   return rows[0]?.words ?? [];
 }
 
-async function isIn(span: Span, brandIds: number[] | null, at: number): Promise<boolean | undefined> {
+async function isIn(span: SearchSpan, brandIds: number[] | null, at: number): Promise<boolean | undefined> {
   const { rows } = await sql<{ found: boolean }>`
     select words_of(${brand}, ${idAt(at)}, 'text') @@ ${wordsOfSpan(span, brandIds, now)}::tsquery as found`.execute(
     open.db,

@@ -3,7 +3,13 @@ import { problem } from "../../../problems.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type Listed, offsetOf, type Page } from "../../core/pagination.ts";
 import { isUlid } from "../../core/schemas.ts";
-import { type AuditEntry, type AuditFilter, type Place, readEntries, wantedEntries } from "./entry.ts";
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPosition,
+  readEntries,
+  wantedEntries,
+} from "./entry.ts";
 
 export interface AuditPage extends Page {
   /** Where the previous page ended. Replaces the page number. */
@@ -36,11 +42,11 @@ export function listAuditedActions({ features }: Desk): string[] {
 }
 
 /** The cursor holds only the position of the next page. Any other form is rejected. */
-function cursorOf({ created_at, id }: Place): string {
+function cursorOf({ created_at, id }: AuditPosition): string {
   return Buffer.from(`${created_at} ${id}`).toString("base64url");
 }
 
-function placeOf(cursor: string): Place {
+function placeOf(cursor: string): AuditPosition {
   const [created_at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(created_at);
   if (!isMoment || Number.isNaN(Date.parse(created_at)) || !isUlid(id))

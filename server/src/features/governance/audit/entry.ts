@@ -41,7 +41,7 @@ export interface AuditFilter {
 }
 
 /** A cursor position: the moment and id of the last entry read, newest first. */
-export interface Place {
+export interface AuditPosition {
   created_at: string;
   id: string;
 }
@@ -56,14 +56,14 @@ export function wantedEntries(db: Database, { brand_id, staff_id, action, from, 
     .$if(to !== undefined, (query) => query.where("audit_log.created_at", "<", to ?? ""));
 }
 
-const behind = ({ created_at, id }: Place): RawBuilder<boolean> =>
+const behind = ({ created_at, id }: AuditPosition): RawBuilder<boolean> =>
   sql<boolean>`(audit_log.created_at, audit_log.id) < (${created_at}::timestamptz, ${id}::text)`;
 
 /** The newest entries, or those after a cursor position. */
 export async function readEntries(
   db: Database,
   filter: AuditFilter,
-  { limit, offset = 0, place }: { limit: number; offset?: number; place?: Place | undefined },
+  { limit, offset = 0, place }: { limit: number; offset?: number; place?: AuditPosition | undefined },
 ): Promise<AuditEntry[]> {
   const rows = await wantedEntries(db, filter)
     .$if(place !== undefined, (query) => query.where(place ? behind(place) : sql<boolean>`true`))

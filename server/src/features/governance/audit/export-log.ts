@@ -5,7 +5,13 @@ import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { csvLine, csvMark } from "../../core/values/csv.ts";
 import { publish } from "../../events/publish.ts";
-import { type AuditEntry, type AuditFilter, type Place, readEntries, wantedEntries } from "./entry.ts";
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPosition,
+  readEntries,
+  wantedEntries,
+} from "./entry.ts";
 import { logExported } from "./events.ts";
 
 export const exportFormats = ["csv", "json"] as const;
@@ -45,7 +51,7 @@ const earlier = (to: string | undefined, until: string) =>
   to !== undefined && Date.parse(to) < Date.parse(until) ? to : until;
 
 async function* piecesOf({ db }: Desk, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
-  let place: Place | undefined;
+  let place: AuditPosition | undefined;
   for (let taken = 0; taken < maxExported; taken += atOnce) {
     const piece = await readEntries(db, filter, { limit: atOnce, place });
     if (piece.length > 0) yield piece;

@@ -5,7 +5,7 @@ import type { Desk } from "../../core/desk.ts";
 import { hashOf } from "../../core/values/tokens.ts";
 
 /** A sum in words, and the token that the form sends back with its answer. */
-export interface Question {
+export interface CaptchaQuestion {
   text: string;
   token: string;
 }
@@ -23,7 +23,7 @@ const numbers = [2, 3, 4, 5, 6, 7, 8, 9] as const;
  * The robot check for forms that work without a script, and so cannot run a challenge. It stops bots that fill in every
  * form they find; rate limits per address stop a targeted one. Nothing is stored: the signed token holds the answer.
  */
-export function newQuestion({ keyring }: Pick<Desk, "keyring">, language: Language): Question {
+export function newQuestion({ keyring }: Pick<Desk, "keyring">, language: Language): CaptchaQuestion {
   const [a, b] = [numbers[randomInt(numbers.length)] ?? 2, numbers[randomInt(numbers.length)] ?? 2];
   const text = say(language, "captcha.question", {
     a: say(language, `captcha.number_${a}`),

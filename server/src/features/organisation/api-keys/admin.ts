@@ -5,7 +5,7 @@ import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { Problems, problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { Closed, Line, NumberedId } from "../../core/schemas.ts";
 import { checkFuture, requireFuture } from "../../core/values/future-time.ts";
 import { newId } from "../../core/values/ids.ts";
@@ -14,7 +14,7 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
 import { checkBrand } from "../brands/named.ts";
-import { columns, type KeyRecord, plain, readKey, recordOf, settingOf } from "./api-key.ts";
+import { apiKeySetting, columns, type KeyRecord, plain, readKey, recordOf } from "./api-key.ts";
 import { keyChangedMeanwhile, keyEnded } from "./errors.ts";
 import { keyChanged, keyCreated, keyRevoked, keyRotated, ofKey } from "./events.ts";
 
@@ -57,7 +57,7 @@ export async function listKeys(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .select(columns);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map(recordOf), total };
 }
 
@@ -89,7 +89,7 @@ export function changeKey(
 ): Promise<KeyRecord> {
   return inTransaction(desk, async (desk) => {
     const { is_ended, ...key } = await lockKey(desk, id);
-    requireVersion(settingOf(key), version, keyChangedMeanwhile);
+    requireVersion(apiKeySetting(key), version, keyChangedMeanwhile);
     if (is_ended) throw keyEnded();
     await requireFuture(desk.db, "expires_at", changes.expires_at);
     if (Object.keys(changes).length === 0) return readKey(desk, id);

@@ -53,7 +53,7 @@ export const columns = [
 ] as const;
 
 /** The fields that the version covers: neither usage nor tokens. */
-export function settingOf({
+export function apiKeySetting({
   name,
   expires_at,
   revoked_at,

@@ -3,7 +3,7 @@ import { notFound } from "../../../errors.ts";
 import { Problems, problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { newToken } from "../../core/values/tokens.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
@@ -11,14 +11,14 @@ import { publish } from "../../events/publish.ts";
 import { changedFilesOfBrand } from "../../governance/files/settings.ts";
 import { checkSettings, slugOf, withRules } from "./admin/check-settings.ts";
 import { changedNumbers } from "./admin/own-numbers.ts";
-import { presentRecord, recordColumns, stored, storedFields } from "./admin/record.ts";
+import { presentRecord, recordColumns, storedBrand, storedFields } from "./admin/record.ts";
 import type { BrandChanges, BrandRecord, NewBrand } from "./admin/shape.ts";
 import { brandChangedMeanwhile, brandInUse } from "./errors.ts";
 import { brandChanged, brandCreated, brandDeleted, ofBrand } from "./events.ts";
 
 export async function listBrands(desk: Desk, page: Page): Promise<Listed<BrandRecord>> {
   const all = desk.db.selectFrom("brands").orderBy("id").select(recordColumns);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map((row) => presentRecord(desk, row)), total };
 }
 
@@ -58,7 +58,7 @@ export function createBrand(
       desk.db
         .insertInto("brands")
         .values({
-          ...stored({
+          ...storedBrand({
             ...fields,
             limits: changedNumbers({}, fields.limits),
             retention: changedNumbers({}, fields.retention),
@@ -102,7 +102,7 @@ export function changeBrand(
     const row = await withRules(() =>
       desk.db
         .updateTable("brands")
-        .set({ ...stored({ ...changes, limits, retention, files }), updated_at: sql`clock_timestamp()` })
+        .set({ ...storedBrand({ ...changes, limits, retention, files }), updated_at: sql`clock_timestamp()` })
         .where("id", "=", id)
         .returning(recordColumns)
         .executeTakeFirstOrThrow(),

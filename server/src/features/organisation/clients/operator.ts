@@ -6,7 +6,7 @@ import type { Desk } from "../../core/desk.ts";
 import { removeDeletedFiles } from "../../governance/files/store-files.ts";
 import { brandBySlug } from "../brands/admin.ts";
 import type { ClientKey } from "./client-key.ts";
-import { type ClientTraces, countTraces, eraseClient } from "./erasure-export/erase-client.ts";
+import { countTraces, eraseClient, type TraceCounts } from "./erasure-export/erase-client.ts";
 import { type ClientExport, spoolExport } from "./erasure-export/export-client.ts";
 import { fillFolder } from "./erasure-export/exported-folder.ts";
 
@@ -29,12 +29,12 @@ async function findClient(desk: Desk, { brand, client }: NamedClient): Promise<C
 }
 
 /** Counts the records that an erasure would remove. */
-export async function tracesOfNamed(desk: Desk, named: NamedClient): Promise<ClientTraces> {
+export async function tracesOfNamed(desk: Desk, named: NamedClient): Promise<TraceCounts> {
   return countTraces(desk, await findClient(desk, named));
 }
 
 /** Also waits until the file contents are deleted. */
-export async function eraseNamed(desk: Desk, named: NamedClient): Promise<ClientTraces> {
+export async function eraseNamed(desk: Desk, named: NamedClient): Promise<TraceCounts> {
   const traces = await eraseClient(desk, operator, await findClient(desk, named));
   await removeDeletedFiles(desk);
   return traces;

@@ -4,13 +4,19 @@ import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { Problems } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
 import { changedFiles } from "../../governance/files/settings.ts";
 import { checkSettings, translated } from "./admin/check-settings.ts";
-import { presentRecord, type RecordRow, recordColumns, stored, storedFields } from "./admin/record.ts";
+import {
+  presentRecord,
+  type RecordRow,
+  recordColumns,
+  storedDepartment,
+  storedFields,
+} from "./admin/record.ts";
 import { changedRouting, noRouting } from "./admin/routing.ts";
 import type { DepartmentChanges, DepartmentRecord, NewDepartment } from "./admin/shape.ts";
 import { captchaColumns, checkCaptchaKeys, type GivenCaptcha, secretChange } from "./captcha-keys.ts";
@@ -31,7 +37,7 @@ export async function listAllDepartments(
     .orderBy("position")
     .orderBy("id")
     .select(recordColumns);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map((row) => presentRecord(desk, row)), total };
 }
 
@@ -85,7 +91,7 @@ export function createDepartment(
           name,
           timezone: brand?.timezone,
           position: afterAllOf(brand_id),
-          ...stored(settled),
+          ...storedDepartment(settled),
         })
         .returning(recordColumns)
         .executeTakeFirstOrThrow(),
@@ -143,7 +149,7 @@ export function changeDepartment(
       desk.db
         .updateTable("departments")
         .set({
-          ...stored({ ...others, files, ...ofHolidays, ...ofRouting }),
+          ...storedDepartment({ ...others, files, ...ofHolidays, ...ofRouting }),
           ...ofCaptcha,
           updated_at: sql`clock_timestamp()`,
         })

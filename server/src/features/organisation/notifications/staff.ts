@@ -6,7 +6,7 @@ import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Cursors } from "../../core/pagination.ts";
 import { Closed, TicketNumber, Ulid } from "../../core/schemas.ts";
-import { pageOf, readCursor } from "../../tickets/queue/cursor.ts";
+import { cursorPage, readCursor } from "../../tickets/queue/cursor.ts";
 import { findTicket } from "../../tickets/staff/load-ticket.ts";
 import type { Notification } from "./notification.ts";
 
@@ -44,7 +44,7 @@ export async function listNotifications(
     .orderBy("notifications.id", direction)
     .limit(perPage + 1)
     .execute();
-  const page = pageOf(rows, perPage, from, order, ({ created_at, id }) => ({
+  const page = cursorPage(rows, perPage, from, order, ({ created_at, id }) => ({
     section: 0,
     values: [created_at, id],
   }));

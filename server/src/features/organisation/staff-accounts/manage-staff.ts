@@ -6,7 +6,7 @@ import { referencesTo } from "../../../infrastructure/database/references.ts";
 import { problem } from "../../../problems.ts";
 import { type Actor, roles } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { Choice, Closed, Email, Instant, Line, Nullable, NumberedId, Ulid } from "../../core/schemas.ts";
 import type { Submission } from "../../core/submission.ts";
 import { newId } from "../../core/values/ids.ts";
@@ -101,7 +101,7 @@ const columns = [
 
 export async function listPeople({ db }: Desk, page: Page): Promise<Listed<Person>> {
   const all = db.selectFrom("staff").orderBy("staff.name").orderBy("staff.id").select(columns);
-  return pageOf(all, page);
+  return readPage(all, page);
 }
 
 export async function readPerson({ db }: Desk, id: string): Promise<Person> {
@@ -111,7 +111,7 @@ export async function readPerson({ db }: Desk, id: string): Promise<Person> {
 }
 
 /** The fields that the version covers: neither sessions nor sent invitations. */
-export function settingOf(person: Person) {
+export function personSetting(person: Person) {
   const { name, email, role, active, is_confined, brand_ids, department_ids } = person;
   return { name, email, role, active, is_confined, brand_ids, department_ids };
 }
@@ -155,7 +155,7 @@ export function changePerson(
   return inTransaction(desk, async (desk) => {
     await lockAdmins(desk);
     const present = await lockPerson(desk, id);
-    requireVersion(settingOf(present), version, personChangedMeanwhile);
+    requireVersion(personSetting(present), version, personChangedMeanwhile);
     const confinement = confinementOf(sent.fields, sent);
     await check(desk, sent, { ...present, ...sent.fields, ...confinement });
     const { brand_ids, department_ids, hand_over_to, ...plain } = { ...sent.fields, ...confinement };

@@ -19,16 +19,16 @@ const notices = [
   "admin_made",
   "key_created",
 ] as const;
-export type Notice = (typeof notices)[number];
+export type SecurityNotice = (typeof notices)[number];
 
 interface NoticeMail {
   mailId: string;
   to: string;
-  notice: Notice;
+  notice: SecurityNotice;
   values: { who: string; address: string; about: string };
 }
 
-const occasionOf = (notice: Notice) => `staff_notice_${notice}`;
+const occasionOf = (notice: SecurityNotice) => `staff_notice_${notice}`;
 
 export const mailSecurityNotice = job("mail-security-notice", mailNotice);
 
@@ -60,7 +60,7 @@ function byWhom({ who, address }: NoticeMail["values"]): SentenceKey[] {
 }
 
 interface Noticed {
-  notice: Notice;
+  notice: SecurityNotice;
   /** An email name is sent once to each recipient. */
   name: string;
   values: NoticeMail["values"];

@@ -14,7 +14,7 @@ import {
   staffInvited,
   tokenCreated,
 } from "./events.ts";
-import { type Notice, sendNotice } from "./security-notices.ts";
+import { type SecurityNotice, sendNotice } from "./security-notices.ts";
 
 /** By name, because importing the API keys feature would create a cycle. */
 const newKeys = [
@@ -72,11 +72,11 @@ async function hearRefused(desk: Desk, { subject, privatePayload }: EventEnvelop
   await sendNotice(desk, await emailsOf(desk, subject), { notice: "codes_refused", name, values });
 }
 
-const toOwner = async (desk: Desk, heard: EventEnvelope, notice: Notice) =>
+const toOwner = async (desk: Desk, heard: EventEnvelope, notice: SecurityNotice) =>
   send(desk, heard, notice, await emailsOf(desk, heard.subject));
 
 /** To each administrator except the one concerned. */
-async function toAdmins(desk: Desk, heard: EventEnvelope, notice: Notice): Promise<void> {
+async function toAdmins(desk: Desk, heard: EventEnvelope, notice: SecurityNotice): Promise<void> {
   const admins = await desk.db
     .selectFrom("staff")
     .where("role", "=", "admin")
@@ -92,7 +92,7 @@ async function toAdmins(desk: Desk, heard: EventEnvelope, notice: Notice): Promi
 async function send(
   desk: Desk,
   { id, by, privatePayload }: EventEnvelope,
-  notice: Notice,
+  notice: SecurityNotice,
   recipients: readonly string[],
 ): Promise<void> {
   if (recipients.length === 0) return;

@@ -34,9 +34,9 @@ const body = Text(10_000, {
     "Markdown with the available placeholders. A placeholder in a paragraph of its own is rendered as a block: a link as a button, a reply with its formatting. Empty paragraphs are removed.",
 });
 
-export const NewTemplate = Closed({ subject, body });
+export const NewEmailTemplate = Closed({ subject, body });
 export const TemplateToPreview = Closed({ subject: Type.Optional(subject), body: Type.Optional(body) });
-export type NewTemplate = Static<typeof NewTemplate>;
+export type NewEmailTemplate = Static<typeof NewEmailTemplate>;
 export type TemplateToPreview = Static<typeof TemplateToPreview>;
 
 export const MailPreview = Closed({

@@ -5,7 +5,7 @@ import { newSigningSecret } from "../../../infrastructure/outgoing/signature.ts"
 import { Problems } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { Choice, Closed, NumberedId, OptionalLine } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
@@ -19,9 +19,9 @@ import {
   plain,
   readWebhook,
   secretContext,
-  settingOf,
   type WebhookRecord,
   type WebhookRow,
+  webhookSetting,
 } from "./webhook.ts";
 
 /** Each event checks all of them. */
@@ -85,7 +85,7 @@ export async function listWebhooks(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .select(columns);
-  return pageOf(all, page);
+  return readPage(all, page);
 }
 
 /** `problems` come from schema validation; all are thrown together. */
@@ -120,7 +120,7 @@ export function changeWebhook(
 ): Promise<WebhookRecord> {
   return inTransaction(desk, async (desk) => {
     const webhook = await lockWebhook(desk, id);
-    requireVersion(settingOf(webhook), version, webhookChangedMeanwhile);
+    requireVersion(webhookSetting(webhook), version, webhookChangedMeanwhile);
     if (changes.url !== undefined) checkUrl(changes.url, problems);
     problems.throwIfAny();
     if (Object.keys(changes).length === 0) return readWebhook(desk, id);

@@ -99,7 +99,7 @@ export async function renewClaims(db: Database, worker: string): Promise<void> {
 }
 
 /** Releases an unfinished delivery; any worker may take it at once. */
-export async function giveBack(
+export async function releaseClaims(
   db: Database,
   worker: string,
   { brand_id, webhook_id, id }: DeliveryKey,

@@ -2,7 +2,7 @@ import { sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
 import { signedHeaders } from "../../../infrastructure/outgoing/signature.ts";
 import { type Desk, newsChannel } from "../../core/desk.ts";
 import { newId } from "../../core/values/ids.ts";
-import { type Claimed, claimDue, giveBack, renewClaims, renewEveryMs } from "./claim-deliveries.ts";
+import { type Claimed, claimDue, releaseClaims, renewClaims, renewEveryMs } from "./claim-deliveries.ts";
 import { payloadOf } from "./event-types.ts";
 import { finishTry, type MadeTry } from "./record-attempt.ts";
 import { secretContext } from "./webhook.ts";
@@ -111,7 +111,7 @@ class Deliverer implements Deliveries {
   async #try(claimed: Claimed): Promise<void> {
     const made = await send(this.#desk, claimed, this.#giveUp.signal);
     if (made) await finishTry(this.#desk, this.#worker, claimed, made);
-    else await giveBack(this.#desk.db, this.#worker, claimed);
+    else await releaseClaims(this.#desk.db, this.#worker, claimed);
   }
 
   #renew(): void {

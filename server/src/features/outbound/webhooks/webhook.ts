@@ -69,7 +69,7 @@ function ofLast<Value>(what: RawBuilder<unknown>) {
 export type WebhookRow = Selected<"webhooks", typeof plain>;
 
 /** The fields that the version covers: not the state of deliveries. */
-export function settingOf({ url, description, events, active, switched_off }: Setting) {
+export function webhookSetting({ url, description, events, active, switched_off }: Setting) {
   return { url, description, events, active, switched_off };
 }
 type Setting = Pick<WebhookRecord, "url" | "description" | "events" | "active" | "switched_off">;

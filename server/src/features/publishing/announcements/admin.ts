@@ -7,7 +7,7 @@ import { Problems, problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { Choice, Closed, Instant, NumberedId, Ulid } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
 import { reorder } from "../../core/values/reorder.ts";
@@ -108,7 +108,7 @@ export async function listAnnouncements(
   brandId: number | undefined,
   page: Page,
 ): Promise<Listed<AnnouncementItem>> {
-  const { rows, total } = await pageOf(announcementsOf(db, brandId), page);
+  const { rows, total } = await readPage(announcementsOf(db, brandId), page);
   return { rows: rows.map(presentShown), total };
 }
 

@@ -3,14 +3,14 @@ import { notFound } from "../../../errors.ts";
 import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { Desk } from "../../core/desk.ts";
 import { isUlid } from "../../core/schemas.ts";
-import { fileColumns, type StoredFile, stored } from "../../governance/files/customer.ts";
-import { type FoundArticle, findArticles } from "./find-articles.ts";
+import { fileColumns, type StoredFile, storedFile } from "../../governance/files/customer.ts";
+import { type ArticleMatch, findArticles } from "./find-articles.ts";
 import { withImages } from "./images.ts";
-import type { Reader } from "./reader.ts";
+import type { ArticleReader } from "./reader.ts";
 import type { Article, ArticleLink, ArticleSummary, HelpCategory } from "./shape.ts";
 
 /** The languages of a brand's published articles, its own first. Each costs one index lookup. */
-export async function listLocales({ db }: Desk, { brand }: Reader): Promise<string[]> {
+export async function listLocales({ db }: Desk, { brand }: ArticleReader): Promise<string[]> {
   const next = (after: RawBuilder<unknown>) => sql`(select locale from articles
     where brand_id = ${brand.id} and status = 'published' and locale > ${after} order by locale limit 1)`;
   const { rows } = await sql<{ locale: string }>`
@@ -35,7 +35,7 @@ export interface HelpContents {
 /** The first articles of each category, and of those without one, in the brand's order. */
 export async function listContents(
   desk: Desk,
-  reader: Reader,
+  reader: ArticleReader,
   locale: string,
   first: { ofEach: number; others: number },
 ): Promise<HelpContents> {
@@ -54,7 +54,7 @@ export async function listContents(
 /** Reads a few articles per category along the index of their order: a brand may have thousands. */
 async function firstOfEach(
   { db }: Desk,
-  { brand }: Reader,
+  { brand }: ArticleReader,
   locale: string,
   { ofEach, others }: { ofEach: number; others: number },
 ): Promise<LinkRow[]> {
@@ -70,7 +70,7 @@ async function firstOfEach(
 }
 
 /** All published articles of one language. */
-export async function listLinks(desk: Desk, reader: Reader, locale: string): Promise<ArticleLink[]> {
+export async function listLinks(desk: Desk, reader: ArticleReader, locale: string): Promise<ArticleLink[]> {
   const rows = await published(desk, reader)
     .where("articles.locale", "=", locale)
     .orderBy("articles.category_id")
@@ -82,7 +82,7 @@ export async function listLinks(desk: Desk, reader: Reader, locale: string): Pro
 }
 
 /** The categories with articles in this language, in the brand's order. */
-async function categoriesIn({ db }: Desk, reader: Reader, locale: string) {
+async function categoriesIn({ db }: Desk, reader: ArticleReader, locale: string) {
   const categories = await db
     .selectFrom("article_categories as category")
     .innerJoin("article_category_texts as texts", (join) =>
@@ -105,7 +105,7 @@ async function categoriesIn({ db }: Desk, reader: Reader, locale: string) {
 /** The most recently written or changed articles. */
 export async function listNewest(
   desk: Desk,
-  reader: Reader,
+  reader: ArticleReader,
   locale: string,
   limit: number,
 ): Promise<ArticleSummary[]> {
@@ -120,12 +120,12 @@ export async function listNewest(
 }
 
 /** Falls back to the category's name in the brand's language, then to any. */
-function inThisLanguage(locale: string, { brand }: Reader) {
+function inThisLanguage(locale: string, { brand }: ArticleReader) {
   return sql`case texts.locale when ${locale} then 0 when ${brand.locale} then 1 else 2 end, texts.locale`;
 }
 
 /** A published article of the brand. Anything else is a 404. */
-export async function readArticle(desk: Desk, reader: Reader, id: string): Promise<Article> {
+export async function readArticle(desk: Desk, reader: ArticleReader, id: string): Promise<Article> {
   if (!isUlid(id)) throw notFound();
   const row = await published(desk, reader)
     .where("articles.id", "=", id)
@@ -140,7 +140,7 @@ export type FoundBySlug = { article: Article } | { movedTo: string };
 
 export async function findArticle(
   desk: Desk,
-  reader: Reader,
+  reader: ArticleReader,
   locale: string,
   slug: string,
 ): Promise<FoundBySlug> {
@@ -165,7 +165,7 @@ export async function findArticle(
 /** A category by its slug, with its articles; or its current slug. */
 export async function findCategory(
   desk: Desk,
-  reader: Reader,
+  reader: ArticleReader,
   locale: string,
   slug: string,
 ): Promise<{ category: HelpCategory } | { movedTo: string }> {
@@ -187,7 +187,7 @@ export async function findCategory(
 
 async function articlesOf(
   desk: Desk,
-  reader: Reader,
+  reader: ArticleReader,
   locale: string,
   { id }: { id: string },
 ): Promise<ArticleLink[]> {
@@ -208,7 +208,7 @@ const maxResults = 20;
 /** A search on the help pages, best result first. Without a locale, in all languages of the brand. */
 export async function searchArticles(
   desk: Desk,
-  reader: Reader,
+  reader: ArticleReader,
   question: { words: string; locale?: string; isTyping?: boolean; limit?: number },
 ): Promise<SearchResult[]> {
   const { limit = maxResults, ...asked } = question;
@@ -224,7 +224,11 @@ export async function searchArticles(
 const maxRelated = 4;
 
 /** Articles on the same subject, in the same language. */
-export async function listRelated(desk: Desk, reader: Reader, article: Article): Promise<SearchResult[]> {
+export async function listRelated(
+  desk: Desk,
+  reader: ArticleReader,
+  article: Article,
+): Promise<SearchResult[]> {
   const found = await findArticles(desk, {
     brandId: reader.brand.id,
     language: reader.language.tag,
@@ -245,7 +249,7 @@ export async function articleImage(desk: Desk, fileId: string): Promise<StoredFi
     .where("articles.status", "=", "published")
     .executeTakeFirst();
   if (!row) throw notFound();
-  return stored(row.brand_id, row);
+  return storedFile(row.brand_id, row);
 }
 
 /** An image of any article. Each caller adds the condition that limits it to its actor. */
@@ -261,7 +265,10 @@ export function imageOfArticle({ db }: Pick<Desk, "db">, fileId: string) {
 }
 
 /** Every query for readers starts here: published articles of their brand. */
-export function published({ db }: Pick<Desk, "db">, { brand }: { brand: Pick<Reader["brand"], "id"> }) {
+export function published(
+  { db }: Pick<Desk, "db">,
+  { brand }: { brand: Pick<ArticleReader["brand"], "id"> },
+) {
   return db
     .selectFrom("articles")
     .where("articles.brand_id", "=", brand.id)
@@ -301,7 +308,7 @@ type LinkRow = Selected<"articles", typeof linkColumns>;
 type SummaryRow = Selected<"articles", typeof summaryColumns>;
 type ArticleRow = Selected<"articles", typeof articleColumns>;
 
-async function presentArticle(desk: Desk, reader: Reader, row: ArticleRow): Promise<Article> {
+async function presentArticle(desk: Desk, reader: ArticleReader, row: ArticleRow): Promise<Article> {
   const { category_id, translation_of: _, body, body_html, published_at, ...article } = row;
   const address = desk.addresses.articleImage;
   const [category, translations] = await Promise.all([
@@ -319,7 +326,7 @@ async function presentArticle(desk: Desk, reader: Reader, row: ArticleRow): Prom
   };
 }
 
-async function categoryOf({ db }: Desk, reader: Reader, id: string, locale: string) {
+async function categoryOf({ db }: Desk, reader: ArticleReader, id: string, locale: string) {
   const row = await db
     .selectFrom("article_category_texts as texts")
     .where("texts.brand_id", "=", reader.brand.id)
@@ -331,7 +338,7 @@ async function categoryOf({ db }: Desk, reader: Reader, id: string, locale: stri
 }
 
 /** The other articles of the same group: the original, if this is a translation, and its translations. */
-async function translationsOf(desk: Desk, reader: Reader, { id, translation_of }: ArticleRow) {
+async function translationsOf(desk: Desk, reader: ArticleReader, { id, translation_of }: ArticleRow) {
   const original = translation_of ?? id;
   const rows = await published(desk, reader)
     .where((is) => is.or([is("articles.id", "=", original), is("articles.translation_of", "=", original)]))
@@ -346,19 +353,23 @@ async function translationsOf(desk: Desk, reader: Reader, { id, translation_of }
   }));
 }
 
-function presentLink({ addresses }: Desk, { brand }: Reader, row: LinkRow): ArticleLink {
+function presentLink({ addresses }: Desk, { brand }: ArticleReader, row: LinkRow): ArticleLink {
   const { category_id: _, ...link } = row;
   return { ...link, url: addresses.article(brand, row) };
 }
 
-function presentSummary(desk: Desk, reader: Reader, { beginning, ...row }: SummaryRow): ArticleSummary {
+function presentSummary(
+  desk: Desk,
+  reader: ArticleReader,
+  { beginning, ...row }: SummaryRow,
+): ArticleSummary {
   return {
     ...presentLink(desk, reader, row),
     excerpt: beginning.length < lengthOfExcerpt ? beginning : `${beginning.replace(/(?<!\s)\s+\S*$/, "")}…`,
   };
 }
 
-function presentFound({ addresses }: Desk, { brand }: Reader, row: FoundArticle): SearchResult {
+function presentFound({ addresses }: Desk, { brand }: ArticleReader, row: ArticleMatch): SearchResult {
   const { category_id: _, ...found } = row;
   return { ...found, url: addresses.article(brand, row) };
 }

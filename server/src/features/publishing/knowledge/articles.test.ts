@@ -7,18 +7,18 @@ import { withFile } from "../../../../test/tickets.ts";
 import { type Asking, createWorld, type Json, type World } from "../../../../test/world.ts";
 import { transaction } from "../../../infrastructure/database/transaction.ts";
 import {
+  type ArticleReader,
   findArticle,
   findCategory,
   listContents,
   listLocales,
-  type Reader,
   readArticle,
 } from "./customer.ts";
 import { lockKnowledge } from "./write-article.ts";
 
 let world: World;
-let reader: Reader;
-let other: Reader;
+let reader: ArticleReader;
+let other: ArticleReader;
 before(async () => {
   world = await createWorld();
   const [english] = world.desk.languages;
@@ -53,7 +53,7 @@ const change = async (id: string, body: Json): Promise<Json> => {
   return answer.data;
 };
 
-const contentsOf = (who: Reader, locale: string) =>
+const contentsOf = (who: ArticleReader, locale: string) =>
   listContents(world.desk, who, locale, { ofEach: 100, others: 100 });
 
 test("readers find what is published in their brand, and nothing else", async () => {

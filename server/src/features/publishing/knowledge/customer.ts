@@ -17,8 +17,8 @@ export {
 export { correctedWords } from "./correct-spelling.ts";
 export { noteNothingFound } from "./failed-searches.ts";
 export { voteOnArticle } from "./feedback.ts";
-export { piecesOf } from "./highlight.ts";
-export type { Reader } from "./reader.ts";
+export { highlightPieces } from "./highlight.ts";
+export type { ArticleReader } from "./reader.ts";
 export { textOf } from "./render-article.ts";
 export { Article, type ArticleLink, type HelpCategory } from "./shape.ts";
 export {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Reader } from "./reader.ts";
+import type { ArticleReader } from "./reader.ts";
 
 /** Bounds the disk that strangers' searches can take. */
 const maxKept = 10_000;
@@ -14,7 +14,7 @@ const typing = sql`interval '2 minutes'`;
 /** Records a search without results, so that an editor can write the missing article. */
 export async function noteNothingFound(
   { db }: Desk,
-  { brand, language }: Reader,
+  { brand, language }: ArticleReader,
   { words, locale, departmentId = null }: { words: string; locale?: string; departmentId?: number | null },
 ): Promise<void> {
   const question = words.trim().replaceAll(/\s+/g, " ").toLowerCase().slice(0, maxLength);

@@ -6,7 +6,7 @@ import { networkOf } from "../../core/limits/addresses.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import type { ArticleKey } from "./article.ts";
 import { published } from "./article-queries.ts";
-import type { Reader } from "./reader.ts";
+import type { ArticleReader } from "./reader.ts";
 
 const counts = ["opened", "solved", "not_related", "helpful", "not_helpful"] as const;
 type Count = (typeof counts)[number];
@@ -33,7 +33,7 @@ export async function addFeedback(
  */
 export function voteOnArticle(
   desk: Desk,
-  reader: Reader,
+  reader: ArticleReader,
   articleId: string,
   { isHelpful, address }: { isHelpful: boolean; address: string },
 ): Promise<void> {

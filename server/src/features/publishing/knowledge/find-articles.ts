@@ -4,7 +4,7 @@ import { excerptOf, soughtInAnyForm } from "../../core/text-search/highlight.ts"
 import { folded, unspaced } from "../../core/text-search/normalize.ts";
 
 /** A search among the published articles of a brand. */
-export interface Question {
+export interface ArticleQuery {
   brandId: number;
   /** The search terms, or the subject of a message. */
   words: string;
@@ -21,7 +21,7 @@ export interface Question {
   without?: string;
 }
 
-export interface FoundArticle {
+export interface ArticleMatch {
   id: string;
   locale: string;
   title: string;
@@ -64,7 +64,7 @@ const candidates = 40;
  * brand's languages. An unknown word matches those with a similar spelling. A word's weight is its rarity, times its
  * weight in the article (`weights_of_article`), times its similarity to the query.
  */
-export async function findArticles(desk: Desk, question: Question): Promise<FoundArticle[]> {
+export async function findArticles(desk: Desk, question: ArticleQuery): Promise<ArticleMatch[]> {
   const rows = await readFound(desk, question);
   const sought = soughtInAnyForm(
     `${question.words.slice(0, maxWordsLength)} ${question.text?.slice(0, maxTextLength) ?? ""}`,
@@ -72,9 +72,9 @@ export async function findArticles(desk: Desk, question: Question): Promise<Foun
   return rows.map(({ body, ...row }) => ({ ...row, snippet: excerptOf(body, sought) }));
 }
 
-type FoundRow = Omit<FoundArticle, "snippet"> & { body: string };
+type FoundRow = Omit<ArticleMatch, "snippet"> & { body: string };
 
-async function readFound({ db }: Desk, question: Question): Promise<FoundRow[]> {
+async function readFound({ db }: Desk, question: ArticleQuery): Promise<FoundRow[]> {
   const { brandId, isTyping = false, locale = null, language, limit, without = "" } = question;
   const words = question.words.slice(0, maxWordsLength);
   const text = (question.text ?? "").slice(0, maxTextLength);

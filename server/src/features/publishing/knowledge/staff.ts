@@ -9,7 +9,7 @@ import { brandsSeenBy } from "../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hasPart } from "../../core/pagination.ts";
 import { Closed, maxBodyLength, Nullable, Ulid } from "../../core/schemas.ts";
-import { type StoredFile, stored } from "../../governance/files/customer.ts";
+import { type StoredFile, storedFile } from "../../governance/files/customer.ts";
 import { brandOfPages } from "../../organisation/brands/customer.ts";
 import { type FoundTicket, findTicket } from "../../tickets/staff/load-ticket.ts";
 import { createArticle } from "./admin/articles.ts";
@@ -17,7 +17,7 @@ import { articleColumns, presentArticle } from "./admin/record.ts";
 import type { ArticleRecord } from "./admin/shape.ts";
 import { Title } from "./article.ts";
 import { imageOfArticle } from "./article-queries.ts";
-import { findArticles, type Question } from "./find-articles.ts";
+import { type ArticleQuery, findArticles } from "./find-articles.ts";
 import type { Suggestion } from "./suggest-articles.ts";
 
 const maxFound = 10;
@@ -97,7 +97,7 @@ export async function suggestForTicket(
   });
 }
 
-async function found(desk: Desk, question: Question): Promise<Suggestion[]> {
+async function found(desk: Desk, question: ArticleQuery): Promise<Suggestion[]> {
   const [pages, articles] = await Promise.all([
     brandOfPages(desk, { id: question.brandId }),
     findArticles(desk, question),
@@ -203,5 +203,5 @@ export async function articleImageForStaff(
     .where(brandsSeenBy(staff))
     .executeTakeFirst();
   if (!row) throw notFound();
-  return stored(row.brand_id, row);
+  return storedFile(row.brand_id, row);
 }

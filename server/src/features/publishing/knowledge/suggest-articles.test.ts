@@ -3,10 +3,10 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { listRelated } from "./article-queries.ts";
-import { type Reader, readArticle, searchArticles, voteOnArticle } from "./customer.ts";
+import { type ArticleReader, readArticle, searchArticles, voteOnArticle } from "./customer.ts";
 
 let world: World;
-let reader: Reader;
+let reader: ArticleReader;
 before(async () => {
   world = await createWorld();
   const [english] = world.desk.languages;

@@ -12,7 +12,7 @@ import { readArticle } from "./article-queries.ts";
 import { noteNothingFound } from "./failed-searches.ts";
 import { addFeedback } from "./feedback.ts";
 import { findArticles } from "./find-articles.ts";
-import type { Reader } from "./reader.ts";
+import type { ArticleReader } from "./reader.ts";
 import type { Article } from "./shape.ts";
 
 const defaultLimit = 3;
@@ -144,7 +144,7 @@ export async function readArticleForPlatform(desk: Desk, platform: Platform, id:
   return readArticle(desk, await readerOf(desk, platform), id);
 }
 
-async function readerOf(desk: Desk, { brand, language }: Platform): Promise<Reader> {
+async function readerOf(desk: Desk, { brand, language }: Platform): Promise<ArticleReader> {
   const pages = await brandOfPages(desk, { id: brand.id });
   if (!pages) throw notFound();
   return { brand: pages, language };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { hasPart, type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { hasPart, type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { publish } from "../../events/publish.ts";
 import { ofSubscriber, subscriberRemoved } from "./events.ts";
 import type { StatusSubscriber, StatusSubscriberFigures, subscriberStates } from "./shape.ts";
@@ -47,7 +47,7 @@ export function listSubscribers(
         "component_ids",
       ),
     ]);
-  return pageOf(all, page);
+  return readPage(all, page);
 }
 
 /** The number of a brand's subscribers, by what they subscribed to. */

@@ -27,7 +27,7 @@ export const componentsOf = (key: ReportKey) =>
     : sql`select component_id from status_maintenance_components
         where brand_id = ${key.brandId} and maintenance_id = ${key.maintenanceId}`;
 
-export interface Report {
+export interface StatusUpdate {
   toldAt: string;
   name: string;
   stateIn(language: Language): string;
@@ -37,7 +37,7 @@ export interface Report {
 }
 
 /** Undefined if it was deleted. No emails are sent then. */
-export async function readReport(desk: Desk, key: ReportKey): Promise<Report | undefined> {
+export async function readReport(desk: Desk, key: ReportKey): Promise<StatusUpdate | undefined> {
   const report = await ("incidentId" in key ? reportOfIncident(desk, key) : reportOfMaintenance(desk, key));
   return report && { ...report, components: await namesOf(desk, key) };
 }

@@ -11,7 +11,7 @@ import { senderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { statusEmailKinds } from "./occasions.ts";
 import { type Recipient, recipientOf } from "./recipient.ts";
-import { type Report, type ReportKey, readReport, reportIdOf } from "./report.ts";
+import { type ReportKey, readReport, reportIdOf, type StatusUpdate } from "./report.ts";
 
 interface UpdateMail {
   subscriberId: string;
@@ -60,7 +60,7 @@ async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
 function valuesOf(
   { addresses }: Desk,
   key: ReportKey,
-  report: Report,
+  report: StatusUpdate,
   recipient: Recipient,
   language: Language,
 ) {

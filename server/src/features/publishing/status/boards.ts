@@ -1,7 +1,7 @@
 import type { Desk } from "../../core/desk.ts";
 import { perDesk } from "../../core/per-desk.ts";
 import { type Board, readBoard } from "./board.ts";
-import type { Reader } from "./reader.ts";
+import type { StatusReader } from "./reader.ts";
 
 /** The NOTIFY channel of the status tables' triggers. */
 const channel = "status";
@@ -14,7 +14,7 @@ const maxPages = 60;
 /** The cache of this process. */
 export const statusBoardsOf = perDesk((desk) => new StatusBoards(desk));
 
-export type KnownBrand = Reader["brand"] & { locale: string };
+export type KnownBrand = StatusReader["brand"] & { locale: string };
 
 interface Entry {
   board: Promise<Board | undefined>;

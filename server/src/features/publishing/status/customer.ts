@@ -1,6 +1,6 @@
 /** The verbs for readers of a brand's status, on its status page and through its platform. */
 
-export type { Reader } from "./reader.ts";
+export type { StatusReader } from "./reader.ts";
 export {
   ComponentUptime,
   PresentStatus,

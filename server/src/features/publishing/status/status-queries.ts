@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Desk } from "../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { CachedResponse } from "../../core/response-cache.ts";
 import { isUlid } from "../../core/schemas.ts";
 import type { Board } from "./board.ts";
@@ -10,7 +10,7 @@ import { ends, present } from "./effective-status.ts";
 import { incidentColumns, withParts as withPartsOfIncidents } from "./incidents.ts";
 import { maintenanceColumns, withParts as withPartsOfMaintenances } from "./maintenances.ts";
 import { presentBoard, presentIncident, presentMaintenance, presentUptimes } from "./present-status.ts";
-import type { Reader } from "./reader.ts";
+import type { StatusReader } from "./reader.ts";
 import type { ComponentUptime, PresentStatus, StatusIncident, StatusMaintenance } from "./shape.ts";
 import type { Indicator } from "./status.ts";
 
@@ -24,13 +24,16 @@ export async function brandOfPublicKey(desk: Desk, key: string): Promise<KnownBr
 }
 
 /** The current status of a brand, cached until it changes (boards.ts). */
-export async function readStatus(desk: Desk, reader: Reader): Promise<PresentStatus> {
+export async function readStatus(desk: Desk, reader: StatusReader): Promise<PresentStatus> {
   const { data } = (await keptStatus(desk, reader)).body;
   return data;
 }
 
 /** The same as a response, serialised once. */
-export function keptStatus(desk: Desk, reader: Reader): Promise<CachedResponse<{ data: PresentStatus }>> {
+export function keptStatus(
+  desk: Desk,
+  reader: StatusReader,
+): Promise<CachedResponse<{ data: PresentStatus }>> {
   const { brand, language } = reader;
   return statusBoardsOf(desk).answer(brand.id, `status ${language.tag}`, async () => {
     const board = await boardOf(desk, reader);
@@ -39,11 +42,14 @@ export function keptStatus(desk: Desk, reader: Reader): Promise<CachedResponse<{
 }
 
 /** The last 90 days of each component, in the brand's order. */
-export async function readUptime(desk: Desk, reader: Reader): Promise<ComponentUptime[]> {
+export async function readUptime(desk: Desk, reader: StatusReader): Promise<ComponentUptime[]> {
   return presentUptimes(await boardOf(desk, reader));
 }
 
-export function keptUptime(desk: Desk, reader: Reader): Promise<CachedResponse<{ data: ComponentUptime[] }>> {
+export function keptUptime(
+  desk: Desk,
+  reader: StatusReader,
+): Promise<CachedResponse<{ data: ComponentUptime[] }>> {
   return statusBoardsOf(desk).answer(
     reader.brand.id,
     "uptime",
@@ -51,20 +57,24 @@ export function keptUptime(desk: Desk, reader: Reader): Promise<CachedResponse<{
   );
 }
 
-export async function readIndicator(desk: Desk, reader: Pick<Reader, "brand">): Promise<Indicator> {
+export async function readIndicator(desk: Desk, reader: Pick<StatusReader, "brand">): Promise<Indicator> {
   return (await boardOf(desk, reader)).indicator;
 }
 
 /** All incidents, newest first. */
-export async function listIncidents(desk: Desk, reader: Reader, page: Page): Promise<Listed<StatusIncident>> {
-  const { rows, total } = await pageOf(incidentsOf(desk, reader), page);
+export async function listIncidents(
+  desk: Desk,
+  reader: StatusReader,
+  page: Page,
+): Promise<Listed<StatusIncident>> {
+  const { rows, total } = await readPage(incidentsOf(desk, reader), page);
   return { rows: await presented(desk, reader, rows), total };
 }
 
 /** The resolved incidents of the last days in the brand's calendar, newest first. */
 export async function listOverLately(
   desk: Desk,
-  reader: Reader,
+  reader: StatusReader,
   { days, most }: { days: number; most: number },
 ): Promise<StatusIncident[]> {
   const firstDay = sql<string>`(select
@@ -81,7 +91,7 @@ export async function listOverLately(
 /** Past maintenances, the most recent first. */
 export async function listMaintenancesOver(
   { db }: Desk,
-  { brand, language }: Reader,
+  { brand, language }: StatusReader,
   most: number,
 ): Promise<StatusMaintenance[]> {
   const rows = await db
@@ -99,7 +109,7 @@ export async function listMaintenancesOver(
 /** A page of incidents as a response, read and serialised once per URL. */
 export function keptIncidents<Envelope>(
   desk: Desk,
-  { brand, language }: Reader,
+  { brand, language }: StatusReader,
   url: string,
   read: () => Promise<Envelope>,
 ): Promise<CachedResponse<Envelope>> {
@@ -109,7 +119,7 @@ export function keptIncidents<Envelope>(
 
 type Keeping = <Made>(
   desk: Desk,
-  reader: Pick<Reader, "brand">,
+  reader: Pick<StatusReader, "brand">,
   name: string,
   make: () => Promise<Made>,
 ) => Promise<Made>;
@@ -123,7 +133,7 @@ export const keepPageWithStatus: Keeping = (desk, { brand }, name, make) =>
   statusBoardsOf(desk).page(brand.id, name, make);
 
 /** One of the brand's incidents with all its updates. Anything else is a 404. */
-export async function readIncident(desk: Desk, reader: Reader, id: string): Promise<StatusIncident> {
+export async function readIncident(desk: Desk, reader: StatusReader, id: string): Promise<StatusIncident> {
   if (!isUlid(id)) throw notFound();
   const rows = await incidentsOf(desk, reader).where("status_incidents.id", "=", id).execute();
   const [incident] = await presented(desk, reader, rows);
@@ -133,7 +143,7 @@ export async function readIncident(desk: Desk, reader: Reader, id: string): Prom
 
 async function presented(
   desk: Desk,
-  reader: Reader,
+  reader: StatusReader,
   rows: Parameters<typeof withPartsOfIncidents>[1],
 ): Promise<StatusIncident[]> {
   const [{ brand }, incidents] = await Promise.all([
@@ -143,13 +153,13 @@ async function presented(
   return incidents.map((each) => presentIncident(desk.addresses, brand, reader.language, each));
 }
 
-async function boardOf(desk: Desk, { brand }: Pick<Reader, "brand">): Promise<Board> {
+async function boardOf(desk: Desk, { brand }: Pick<StatusReader, "brand">): Promise<Board> {
   const board = await statusBoardsOf(desk).board(brand.id);
   if (!board) throw notFound();
   return board;
 }
 
-const incidentsOf = ({ db }: Desk, { brand }: Reader) =>
+const incidentsOf = ({ db }: Desk, { brand }: StatusReader) =>
   db
     .selectFrom("status_incidents")
     .where("status_incidents.brand_id", "=", brand.id)

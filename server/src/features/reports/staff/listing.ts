@@ -7,7 +7,7 @@ import type { Desk } from "../../core/desk.ts";
 import { type Cursors, hasPart } from "../../core/pagination.ts";
 import { Choices, Closed, NumberedId, ulidPattern } from "../../core/schemas.ts";
 import { BrandOfIt } from "../../organisation/brands/staff.ts";
-import { pageOf, readCursor } from "../../tickets/queue/cursor.ts";
+import { cursorPage, readCursor } from "../../tickets/queue/cursor.ts";
 import { reportStatuses, severities, TypeValue } from "../report.ts";
 import { presentType, ReportType, typeColumns } from "../types.ts";
 import { presentItem, type ReportItem, reportItems } from "./report.ts";
@@ -101,7 +101,7 @@ export async function listReports(
     .orderBy("reports.id", direction)
     .limit(perPage + 1)
     .execute();
-  const page = pageOf(rows, perPage, from, order, ({ last_reply_at, id }) => ({
+  const page = cursorPage(rows, perPage, from, order, ({ last_reply_at, id }) => ({
     section: 0,
     values: [last_reply_at, id],
   }));

@@ -7,48 +7,52 @@ import type { Endpoint, ModelMessage } from "./model.ts";
 /** The texts that a model writes for a ticket. */
 export const assistanceKinds = ["summary", "answer"] as const;
 
-export interface Source {
+export interface CompletionSource {
   id: string;
   title: string;
   url: string;
 }
 
 /** A request to a model. An earlier text for the same request is reused. */
-export interface Asked extends TicketKey {
+export interface CompletionKey extends TicketKey {
   kind: (typeof assistanceKinds)[number];
   language: string;
   endpoint: Endpoint;
   messages: ModelMessage[];
-  sources: Source[];
+  sources: CompletionSource[];
 }
 
 /** A text from a model. */
-export interface Written {
+export interface StoredCompletion {
   body: string;
   model: string;
-  sources: Source[];
+  sources: CompletionSource[];
   created_at: string;
 }
 
 /** The hash of everything that affects the result: endpoint, model and messages. The API key does not. */
-export function hashOfAsked({ endpoint: { baseUrl, model }, messages }: Asked): Buffer {
+export function hashOfAsked({ endpoint: { baseUrl, model }, messages }: CompletionKey): Buffer {
   return createHash("sha256")
     .update(JSON.stringify([baseUrl, model, messages]))
     .digest();
 }
 
-export async function readKept({ db }: Desk, asked: Asked): Promise<Written | undefined> {
+export async function readKept({ db }: Desk, asked: CompletionKey): Promise<StoredCompletion | undefined> {
   const { brandId, ticketId, kind, language } = asked;
-  const { rows } = await sql<Written>`select body, model, sources, created_at from assistance_texts
+  const { rows } = await sql<StoredCompletion>`select body, model, sources, created_at from assistance_texts
     where brand_id = ${brandId} and ticket_id = ${ticketId} and kind = ${kind} and language = ${language}
       and asked_hash = ${hashOfAsked(asked)}`.execute(db);
   return rows[0];
 }
 
 /** Replaces the earlier text. Undefined if the ticket was deleted while the model wrote. */
-export async function keep({ db }: Desk, asked: Asked, body: string): Promise<Written | undefined> {
+export async function keep(
+  { db }: Desk,
+  asked: CompletionKey,
+  body: string,
+): Promise<StoredCompletion | undefined> {
   const { brandId, ticketId, kind, language, endpoint, sources } = asked;
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<StoredCompletion>`
     insert into assistance_texts (brand_id, ticket_id, kind, language, asked_hash, model, body, sources)
     select brand_id, id, ${kind}, ${language}, ${hashOfAsked(asked)}::bytea, ${endpoint.model}, ${body},
       ${JSON.stringify(sources)}::jsonb

@@ -7,7 +7,14 @@ import { Closed, Instant, Ref, Ulid } from "../../core/schemas.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { suggestForTicket } from "../../publishing/knowledge/staff.ts";
 import { findTicket } from "../staff/load-ticket.ts";
-import { type Asked, hashOfAsked, keep, readKept, type Source, type Written } from "./completion-cache.ts";
+import {
+  type CompletionKey,
+  type CompletionSource,
+  hashOfAsked,
+  keep,
+  readKept,
+  type StoredCompletion,
+} from "./completion-cache.ts";
 import { noArticleFits } from "./errors.ts";
 import { askModel, type Listening } from "./model.ts";
 import { questionOfAnswer, questionOfSummary } from "./questions.ts";
@@ -99,8 +106,8 @@ export async function orderAnswer(
 
 async function orderOf<Text>(
   desk: Desk,
-  look: () => Promise<Asked>,
-  present: (written: Written & { is_current: boolean }) => Text,
+  look: () => Promise<CompletionKey>,
+  present: (written: StoredCompletion & { is_current: boolean }) => Text,
 ): Promise<Order<Text>> {
   const asked = await look();
   return {
@@ -115,7 +122,11 @@ async function orderOf<Text>(
 }
 
 /** A model is slow, so no transaction may be open while it writes. */
-async function writeAnew(desk: Desk, asked: Asked, listening: Listening = {}): Promise<Written> {
+async function writeAnew(
+  desk: Desk,
+  asked: CompletionKey,
+  listening: Listening = {},
+): Promise<StoredCompletion> {
   if (desk.db.isTransaction) throw new Error("A model is asked before the transaction, not in it.");
   const said = await inTurn(desk, () => askModel(desk.settings, asked.endpoint, asked.messages, listening));
   const written = await keep(desk, asked, said);
@@ -123,7 +134,7 @@ async function writeAnew(desk: Desk, asked: Asked, listening: Listening = {}): P
   return written;
 }
 
-async function askedForSummary(desk: Desk, ticket: TicketKey, ofReader: string): Promise<Asked> {
+async function askedForSummary(desk: Desk, ticket: TicketKey, ofReader: string): Promise<CompletionKey> {
   const { language, ...endpoint } = await endpointOf(desk, ticket.brandId);
   const thread = await threadForModel(desk.db, ticket);
   if (!thread) throw notFound();
@@ -139,7 +150,7 @@ async function askedForAnswer(
   desk: Desk,
   staff: StaffMember,
   { brandId, ticketId, number }: TicketKey & { number: string },
-): Promise<Asked> {
+): Promise<CompletionKey> {
   const { language: _, ...endpoint } = await endpointOf(desk, brandId);
   const [thread, suggestions] = await Promise.all([
     threadForModel(desk.db, { brandId, ticketId }),
@@ -154,7 +165,7 @@ async function askedForAnswer(
   return { brandId, ticketId, kind: "answer", language: "", endpoint, messages, sources };
 }
 
-async function textsOf({ db }: Desk, brandId: number, sources: Source[]) {
+async function textsOf({ db }: Desk, brandId: number, sources: CompletionSource[]) {
   const { rows } = await sql<{ id: string; text: string }>`
     select id, left(body_text, ${maxArticleLength}) as text from articles
     where brand_id = ${brandId} and status = 'published' and id = any (${sources.map(({ id }) => id)})`.execute(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { departmentsSeenBy } from "../../core/actors/scope.ts";
-import { type Days, type Span, type Spans, spansAfter, spansOf } from "./days.ts";
+import { type DaySpan, type Days, type Spans, spansAfter, spansOf } from "./days.ts";
 import type { AnalyticsQuery, Grouping } from "./shape.ts";
 import { addedUp, type Counts, type Packed, sumOf } from "./sorts.ts";
 
@@ -117,7 +117,7 @@ function questions(asked: Asked, seen: Seen, times: Partial<Record<Time, Spans>>
 
 interface SpanInTime {
   time: string;
-  span: Span;
+  span: DaySpan;
   isTakenAway?: boolean;
 }
 

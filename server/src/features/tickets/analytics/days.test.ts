@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { plusDays, type Span, spansAfter, spansOf } from "./days.ts";
+import { type DaySpan, plusDays, spansAfter, spansOf } from "./days.ts";
 
 const day = fc.nat(1_200).map((days) => plusDays("2023-11-15", days));
 
-const eachOf = ({ from, to }: Span): string[] =>
+const eachOf = ({ from, to }: DaySpan): string[] =>
   from > to ? [] : [from, ...eachOf({ from: plusDays(from, 1), to })];
 
 /** The days that are read, minus those subtracted again. */
-function left(added: Span[], without: Span[]): string[] {
+function left(added: DaySpan[], without: DaySpan[]): string[] {
   const days = added.flatMap(eachOf);
   for (const day of without.flatMap(eachOf)) {
     assert.ok(days.includes(day), `${day} is taken away, and was not there`);
@@ -18,7 +18,7 @@ function left(added: Span[], without: Span[]): string[] {
   return days.sort();
 }
 
-const isWhole = ({ from, to }: Span) => from.endsWith("-01") && plusDays(to, 1).endsWith("-01");
+const isWhole = ({ from, to }: DaySpan) => from.endsWith("-01") && plusDays(to, 1).endsWith("-01");
 
 test("the months and days that are read are all days of a span once, and no more than half a month by day at an end", () => {
   const anySpan = fc.tuple(day, fc.nat(800)).map(([from, days]) => ({ from, to: plusDays(from, days) }));

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { problem } from "../../../problems.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { AnalyticsQuery, Step } from "./shape.ts";
+import type { AnalyticsQuery, TimeStep } from "./shape.ts";
 
 const maxDays = 2 * 366;
 /** The default range: four weeks including the last day. */
 const usualDays = 27;
 
 /** A range of days, `to` included. */
-export interface Span {
+export interface DaySpan {
   from: string;
   to: string;
 }
 
 /** The requested days, and the same number of days before them. */
-export interface Days extends Span {
-  before: Span;
-  step: Step;
+export interface Days extends DaySpan {
+  before: DaySpan;
+  step: TimeStep;
 }
 
 /** The latest date in any brand's time zone, so that no brand's current day is cut off. */
@@ -54,12 +54,12 @@ export async function daysOf(
  * days.
  */
 export interface Spans {
-  months: Span[];
-  days: Span[];
-  without: Span[];
+  months: DaySpan[];
+  days: DaySpan[];
+  without: DaySpan[];
 }
 
-export function spansOf({ from, to }: Span): Spans {
+export function spansOf({ from, to }: DaySpan): Spans {
   const [first, last] = [firstOf(from, "month"), lastOfMonth(to)];
   if (first === firstOf(to, "month") && (from !== first || to !== last))
     return { months: [], days: [{ from, to }], without: [] };
@@ -69,14 +69,14 @@ export function spansOf({ from, to }: Span): Spans {
 /** The day on which open tickets are counted. */
 const dayAfterAll = "infinity";
 
-export function spansAfter({ to }: Span): Spans {
+export function spansAfter({ to }: DaySpan): Spans {
   const from = plusDays(to, 1);
   const whole = { from: firstOf(from, "month"), to: dayAfterAll };
   return joined(beginning(from), whole, { days: { from: dayAfterAll, to: dayAfterAll } });
 }
 
 /** The end of a range that is not a whole month: days to add, or days to subtract. */
-type End = { days?: Span; without?: Span };
+type End = { days?: DaySpan; without?: DaySpan };
 
 function beginning(from: string): End {
   const rest = { from, to: lastOfMonth(from) };
@@ -98,12 +98,12 @@ function ending(to: string): End {
       : { without: behind };
 }
 
-function joined(begin: End, whole: Span, end: End): Spans {
+function joined(begin: End, whole: DaySpan, end: End): Spans {
   const months = {
     from: begin.days ? plusDays(begin.days.to, 1) : whole.from,
     to: end.days && end.days.from !== dayAfterAll ? plusDays(end.days.from, -1) : whole.to,
   };
-  const given = (spans: (Span | undefined)[]) => spans.filter((span) => span !== undefined);
+  const given = (spans: (DaySpan | undefined)[]) => spans.filter((span) => span !== undefined);
   return {
     months: months.from <= months.to ? [months] : [],
     days: given([begin.days, end.days]),
@@ -111,12 +111,12 @@ function joined(begin: End, whole: Span, end: End): Spans {
   };
 }
 
-const lengthOf = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const lengthOf = ({ from, to }: DaySpan) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 const lastOfMonth = (day: string) => plusDays(following(firstOf(day, "month"), "month"), -1);
 
 /** Limits a chart to a few dozen points. */
-function stepFor(days: number): Step {
+function stepFor(days: number): TimeStep {
   if (days <= 35) return "day";
   return days <= 190 ? "week" : "month";
 }
@@ -128,13 +128,13 @@ export function periodStarts({ from, to, step }: Days): string[] {
   return starts;
 }
 
-function firstOf(day: string, step: Step): string {
+function firstOf(day: string, step: TimeStep): string {
   if (step === "day") return day;
   if (step === "month") return `${day.slice(0, 7)}-01`;
   return plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-function following(start: string, step: Step): string {
+function following(start: string, step: TimeStep): string {
   if (step === "month") return firstOf(plusDays(start, 31), "month");
   return plusDays(start, step === "week" ? 7 : 1);
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { Choice, Closed, Nullable, NumberedId, Ref, Ulid } from "../../core/schemas.ts";
 
 const steps = ["day", "week", "month"] as const;
-export type Step = (typeof steps)[number];
+export type TimeStep = (typeof steps)[number];
 const groupings = ["brand", "department", "person", "tag"] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -28,7 +28,7 @@ export const analyticsQuery = {
 export interface AnalyticsQuery {
   from?: string;
   to?: string;
-  step?: Step;
+  step?: TimeStep;
   group?: Grouping;
   brand_id?: number;
   department_id?: number;

@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Admin } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { Closed } from "../../core/schemas.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
@@ -37,7 +37,7 @@ export async function listSharedReplies(
     .orderBy("title")
     .orderBy("id")
     .select(columns);
-  return pageOf(all, page);
+  return readPage(all, page);
 }
 
 export async function readSharedReply(desk: Desk, admin: Admin, id: string): Promise<CannedReply> {

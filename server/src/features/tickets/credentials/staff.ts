@@ -9,7 +9,7 @@ import { windowWait } from "../../core/limits/limits.ts";
 import { Choice, Closed, Instant, isUlid, ShownOnce, Ulid } from "../../core/schemas.ts";
 import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
-import { findTicket, lockAtVersion, lockFoundTicket, type Version } from "../staff/load-ticket.ts";
+import { findTicket, lockAtVersion, lockFoundTicket, type TicketVersion } from "../staff/load-ticket.ts";
 import {
   addCredential,
   type Credential,
@@ -44,7 +44,7 @@ export function addCredentialAsStaff(
   staff: StaffMember,
   number: string,
   sent: { fields: Partial<NewCredential>; problems: Problems },
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<Credential> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);
@@ -111,7 +111,7 @@ export function removeCredentialAsStaff(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { id, version }: { id: string; version?: Version | undefined },
+  { id, version }: { id: string; version?: TicketVersion | undefined },
 ): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);

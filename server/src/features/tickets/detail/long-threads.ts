@@ -62,7 +62,7 @@ const filesOfReplies = prepare((db, of: ById) =>
 /**
  * A thread's reply ids in pieces that are read one after the other, oldest first, and a version for the ETag.
  */
-export async function piecesOf(
+export async function threadPieces(
   db: Database,
   of: TicketKey,
 ): Promise<{ pieces: string[][]; version: string }> {

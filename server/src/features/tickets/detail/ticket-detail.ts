@@ -7,7 +7,7 @@ import { Ref } from "../../core/schemas.ts";
 import { StreamedResult } from "../../core/streamed-result.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { followingMerges } from "../follow-merges.ts";
-import { piecesOf, readPiece } from "./long-threads.ts";
+import { readPiece, threadPieces } from "./long-threads.ts";
 import { presentDetail, presentReply, presentThread, type Viewpoint } from "./present-ticket.ts";
 import { Reply, type TicketDetail } from "./shape.ts";
 import {
@@ -67,7 +67,7 @@ async function presentRead(
   if (!("isLong" in ticket)) return presentWhole(desk, customer, ticket);
   const { row } = ticket;
   const key = { brandId: customer.brand.id, ticketId: row.id };
-  const { pieces, version } = await piecesOf(desk.db, key);
+  const { pieces, version } = await threadPieces(desk.db, key);
   const view = viewpointOf(desk, customer, row.number);
   const head = detailFor(customer, row, []);
   const seen = JSON.stringify([version, head, view.brandName, view.customerName]);

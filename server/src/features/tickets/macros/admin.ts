@@ -4,7 +4,7 @@ import { problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
 import { newId } from "../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
@@ -33,7 +33,7 @@ export async function listAllMacros(
     .orderBy("name")
     .orderBy("id")
     .select(macroColumns);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map(presentMacro), total };
 }
 

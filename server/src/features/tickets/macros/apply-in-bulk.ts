@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Step } from "../../core/idempotency/step-by-step.ts";
+import type { RunStep } from "../../core/idempotency/step-by-step.ts";
 import { Closed } from "../../core/schemas.ts";
 import { applyEach, BulkNumbers, type BulkResult } from "../staff/bulk.ts";
 import { applyMacro } from "./apply-macro.ts";
@@ -22,7 +22,7 @@ export async function applyMacroInBulk(
   staff: StaffMember,
   id: string,
   { numbers, ...seen }: MacroInBulk,
-  step: Step,
+  step: RunStep,
 ): Promise<BulkResult[]> {
   await requireSeenMacro(desk, staff, id);
   const results = await applyEach(desk, staff, { numbers, step }, (desk, number) =>

@@ -10,7 +10,7 @@ import { publish } from "../../events/publish.ts";
 import { fillingFor } from "../canned-replies/fill.ts";
 import { ofTicket } from "../events.ts";
 import { type Apply, applyLocked, type Doing, type Said } from "../staff/apply.ts";
-import { type FoundTicket, lockAtVersion, type Version } from "../staff/load-ticket.ts";
+import { type FoundTicket, lockAtVersion, type TicketVersion } from "../staff/load-ticket.ts";
 import { StaffReply } from "../staff/replies/reply.ts";
 import { macroIsEmpty, macroRefused } from "./errors.ts";
 import { macroApplied } from "./events.ts";
@@ -37,7 +37,7 @@ export function applyMacro(
   number: string,
   id: string,
   { seen_updated_at, ...use }: MacroUse,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<{ ticket: FoundTicket; said: Said }> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);

@@ -61,7 +61,7 @@ function isInstant(text: string): boolean {
 }
 
 /** `ahead` has rows in the cursor's direction, one more than a page if there are more. */
-export function pageOf<Row>(
+export function cursorPage<Row>(
   ahead: readonly Row[],
   perPage: number,
   from: Cursor | undefined,

@@ -91,7 +91,7 @@ export function comparePositions(sort: Sort, one: SortPosition, other: SortPosit
 }
 
 /** How to read one section for a page. */
-export interface Step {
+export interface OrderStep {
   section: Section;
   isDescending: boolean;
   /** The position to start after, in the order of the section's keys. */
@@ -125,7 +125,7 @@ export const columns = sql.raw(
 );
 
 /** Rows after the page's start position. */
-export function beyond({ section, isDescending, after }: Step): RawBuilder<unknown> {
+export function beyond({ section, isDescending, after }: OrderStep): RawBuilder<unknown> {
   if (!after) return sql`true`;
   const names = sql.raw([...section.keys, "id"].map((key) => `tickets.${key}`).join(", "));
   const casts = [
@@ -136,7 +136,7 @@ export function beyond({ section, isDescending, after }: Step): RawBuilder<unkno
   return sql`(${names}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values)})`;
 }
 
-export function orderBy({ section, isDescending }: Step): RawBuilder<unknown> {
+export function orderBy({ section, isDescending }: OrderStep): RawBuilder<unknown> {
   const names = [...section.keys, "id"].map((key) => `${key}${isDescending ? " desc" : ""}`);
   return sql.raw(`order by ${names.join(", ")}`);
 }

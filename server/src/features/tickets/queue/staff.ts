@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Cursors } from "../../core/pagination.ts";
-import { type Cursor, pageOf, readCursor, type SortPosition, type ValueKind } from "./cursor.ts";
+import { type Cursor, cursorPage, readCursor, type SortPosition, type ValueKind } from "./cursor.ts";
 import { type QueueFilters, questionIn, type Sort } from "./filters.ts";
 import { comparePositions, positionOf, type SortedTicket, valueKindsOf } from "./order.ts";
 import { readItems } from "./pages/items.ts";
@@ -80,7 +80,7 @@ async function sortedPage(
 ): Promise<TicketPage<SortedTicket>> {
   const from = cursorIn(cursor, sort, valueKindsOf(sort));
   const tickets = await firstThatFit(db, { staff, filter, sort, from, count: perPage + 1 });
-  const page = pageOf(tickets, perPage, from, sort, (ticket) => positionOf(sort, ticket));
+  const page = cursorPage(tickets, perPage, from, sort, (ticket) => positionOf(sort, ticket));
   return { tickets: page.rows, cursors: page.cursors };
 }
 
@@ -97,7 +97,7 @@ async function searchedPage(
   const ahead = matches
     .toSorted((one, other) => direction * order.compare(order.positionOf(one), order.positionOf(other)))
     .filter((each) => !from || direction * order.compare(order.positionOf(each), from) > 0);
-  const page = pageOf(ahead.slice(0, perPage + 1), perPage, from, order.name, order.positionOf);
+  const page = cursorPage(ahead.slice(0, perPage + 1), perPage, from, order.name, order.positionOf);
   return { tickets: page.rows, cursors: page.cursors };
 }
 

@@ -80,4 +80,4 @@ export function questionIn(stored: StoredQuestion, desk: Pick<Desk, "languages">
     comment_max: maxCommentLength,
   };
 }
-export type Question = ReturnType<typeof questionIn>;
+export type RatingQuestion = ReturnType<typeof questionIn>;

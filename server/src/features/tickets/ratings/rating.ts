@@ -3,7 +3,7 @@ import type { Language } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant } from "../../core/schemas.ts";
 import { type Offer, ratingStates, stateOf } from "./offer.ts";
-import { maxCommentLength, type Question, questionIn, storedQuestionOf } from "./question.ts";
+import { maxCommentLength, questionIn, type RatingQuestion, storedQuestionOf } from "./question.ts";
 
 const Scored = Type.Integer({ minimum: 1, maximum: 5, examples: [5] });
 
@@ -76,7 +76,10 @@ export async function presentRating(
 
 type Answered = Pick<Offer, "score" | "reason" | "comment" | "answered_at">;
 
-export function answerOf(offer: Answered, question: Pick<Question, "scale" | "reasons">): Rating["answer"] {
+export function answerOf(
+  offer: Answered,
+  question: Pick<RatingQuestion, "scale" | "reasons">,
+): Rating["answer"] {
   const { score, reason, comment, answered_at } = offer;
   if (score === null || answered_at === null) return null;
   return {

@@ -12,7 +12,7 @@ import { type LockedTicket, lockTicket } from "../lock-ticket.ts";
 import { giveTo } from "../staff/assign.ts";
 import { fireDue } from "../triggers/run-triggers.ts";
 import { unrouted } from "./events.ts";
-import { choosePerson, takeTurn } from "./select-assignee.ts";
+import { choosePerson, takeRoutingTurn } from "./select-assignee.ts";
 
 /** Routes an unassigned ticket. */
 export const routeTicket = job("route-ticket", route, {
@@ -68,7 +68,7 @@ async function give(desk: Desk, ticket: LockedTicket): Promise<void> {
   if (!chosen) return;
   const { staffId, by } = chosen;
   await giveTo(desk, system, ticket, { assignee: staffId, field: "assign", routed: by });
-  if (by !== "tag") await takeTurn(desk.db, ticket, staffId);
+  if (by !== "tag") await takeRoutingTurn(desk.db, ticket, staffId);
 }
 
 function settingsFor(

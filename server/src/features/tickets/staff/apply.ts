@@ -14,7 +14,12 @@ import { AssigneeName, giveTo } from "./assign.ts";
 import { ChangedTags, changeLocked, TicketChanges, tagLocked } from "./change-ticket.ts";
 import { ThreadReply } from "./detail/thread-reply.ts";
 import { Note } from "./detail/ticket-detail.ts";
-import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
+import {
+  type FoundTicket,
+  type LockedFoundTicket,
+  lockAtVersion,
+  type TicketVersion,
+} from "./load-ticket.ts";
 import { HoldEnd, moveLocked, type StaffMove } from "./move-ticket.ts";
 import { HeldReply, holdAt } from "./replies/held-replies.ts";
 import { Notice } from "./replies/missed-messages.ts";
@@ -65,7 +70,7 @@ export function applyToTicket(
   staff: StaffMember,
   number: string,
   { fields, problems }: Pick<Submission<Apply>, "fields" | "problems">,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<{ ticket: FoundTicket; said: Said }> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);

@@ -9,7 +9,7 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { assigned, ofTicket, type RoutedBy } from "../events.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
-import { type FoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
+import { type FoundTicket, lockAtVersion, type TicketVersion } from "./load-ticket.ts";
 
 export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern})$`, maxLength: 26 }), {
   description: "A colleague's id, or `me`; null: unassigned.",
@@ -21,7 +21,7 @@ export function assignTicket(
   staff: StaffMember,
   number: string,
   assignee: string | null,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);

@@ -3,7 +3,7 @@ import { DeskError } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Step } from "../../core/idempotency/step-by-step.ts";
+import type { RunStep } from "../../core/idempotency/step-by-step.ts";
 import {
   Choice,
   Closed,
@@ -85,7 +85,7 @@ export function changeInBulk(
   desk: Desk,
   staff: StaffMember,
   { numbers, ...actions }: Bulk,
-  step: Step,
+  step: RunStep,
 ): Promise<BulkResult[]> {
   if (Object.keys(actions).length === 0) throw problem("move", "bulk.nothing");
   if (actions.until && actions.move !== "hold") throw problem("until", "apply.until");
@@ -94,7 +94,7 @@ export function changeInBulk(
 
 interface Each {
   numbers: string[];
-  step: Step;
+  step: RunStep;
 }
 
 /** Handles each ticket separately: a failure is reported and does not stop the others. */

@@ -14,7 +14,7 @@ import type { LockedTicket } from "../lock-ticket.ts";
 import { putDueRight } from "../reply-targets/reply-due.ts";
 import { maxSubjectLength } from "../ticket.ts";
 import { GivenAnswers, judgeAnswers, writeAnswers } from "./custom-fields.ts";
-import { type FoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
+import { type FoundTicket, lockAtVersion, type TicketVersion } from "./load-ticket.ts";
 
 /** Tags to add or to remove. */
 export const ChangedTags = Type.Array(Tag, { minItems: 1, maxItems: 20 });
@@ -39,7 +39,7 @@ export function changeTicket(
   staff: StaffMember,
   number: string,
   { fields, problems }: Pick<Submission<TicketChanges>, "fields" | "problems">,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);

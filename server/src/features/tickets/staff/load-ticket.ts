@@ -113,7 +113,7 @@ async function holdingOn<Held>(
 }
 
 /** The versions that a change is based on: one of them must be current. */
-export type Version = readonly string[];
+export type TicketVersion = readonly string[];
 
 /** `updated_at` covers every change that customers see; the version adds the fields that they do not see. */
 export function versionOf({ updated_at, tags, priority }: Versioned): string {
@@ -132,7 +132,7 @@ export async function lockAtVersion(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  version: Version | undefined,
+  version: TicketVersion | undefined,
 ): Promise<LockedFoundTicket> {
   const ticket = await lockFoundTicket(desk, staff, number);
   await requireFresh(desk.db, ticket, version);
@@ -142,7 +142,7 @@ export async function lockAtVersion(
 export async function requireFresh(
   db: Database,
   { brandId, ticketId }: TicketKey,
-  version: Version | undefined,
+  version: TicketVersion | undefined,
 ): Promise<void> {
   if (version === undefined) return;
   const row = await db

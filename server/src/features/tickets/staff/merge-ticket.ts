@@ -9,7 +9,13 @@ import { mergeClosed } from "../errors.ts";
 import { merged, ofTicket } from "../events.ts";
 import { renewGuestLink } from "../guest-sender.ts";
 import { recountReplies } from "../recount-replies.ts";
-import { type FoundTicket, findTicket, lockSeenTicket, requireFresh, type Version } from "./load-ticket.ts";
+import {
+  type FoundTicket,
+  findTicket,
+  lockSeenTicket,
+  requireFresh,
+  type TicketVersion,
+} from "./load-ticket.ts";
 
 /**
  * Moves everything of a ticket into another one of the same customer and redirects its number. Tickets of
@@ -20,7 +26,7 @@ export function mergeTicket(
   staff: StaffMember,
   number: string,
   into: string,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const source = await findTicket(desk, staff, number);

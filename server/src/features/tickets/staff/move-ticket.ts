@@ -10,7 +10,7 @@ import { type Move, type MoveOptions, type State, transition } from "../lifecycl
 import { currentTime, type LockedTicket } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
 import { writeState } from "../write-ticket.ts";
-import { type FoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
+import { type FoundTicket, lockAtVersion, type TicketVersion } from "./load-ticket.ts";
 
 export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
 
@@ -27,7 +27,7 @@ export function moveTicket(
   staff: StaffMember,
   number: string,
   move: StaffMove,
-  { version, ...options }: Options & { version?: Version | undefined } = {},
+  { version, ...options }: Options & { version?: TicketVersion | undefined } = {},
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);

@@ -9,7 +9,7 @@ import { writeSender } from "../guest-sender.ts";
 import { recountReplies } from "../recount-replies.ts";
 import { insertTicket } from "../write-ticket.ts";
 import type { FoundTicket } from "./load-ticket.ts";
-import { lockAtVersion, type Version } from "./load-ticket.ts";
+import { lockAtVersion, type TicketVersion } from "./load-ticket.ts";
 
 /**
  * Moves a later message of the customer, with its files, into a new ticket. A guest gets a separate link for
@@ -23,7 +23,7 @@ export function splitTicket(
     replyId,
     subject,
     version,
-  }: { replyId: string; subject?: string | undefined; version?: Version | undefined },
+  }: { replyId: string; subject?: string | undefined; version?: TicketVersion | undefined },
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const found = await lockAtVersion(desk, staff, number, version);

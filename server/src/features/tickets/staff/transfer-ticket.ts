@@ -6,7 +6,12 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { publish } from "../../events/publish.ts";
 import { assigned, ofTicket, transferred } from "../events.ts";
 import { putDueRight } from "../reply-targets/reply-due.ts";
-import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
+import {
+  type FoundTicket,
+  type LockedFoundTicket,
+  lockAtVersion,
+  type TicketVersion,
+} from "./load-ticket.ts";
 
 /**
  * Transfers a ticket to another department of its brand; replies, files and credentials stay. The returned
@@ -17,7 +22,7 @@ export function transferTicket(
   staff: StaffMember,
   number: string,
   departmentId: number,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);

@@ -6,7 +6,12 @@ import { undoTooLate } from "../errors.ts";
 import { currentTime } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
 import { moveTo } from "./apply.ts";
-import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "./load-ticket.ts";
+import {
+  type FoundTicket,
+  type LockedFoundTicket,
+  lockAtVersion,
+  type TicketVersion,
+} from "./load-ticket.ts";
 import { announceMove } from "./move-ticket.ts";
 
 /**
@@ -17,7 +22,7 @@ export function undoMove(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);

@@ -5,7 +5,7 @@ import { problem } from "../../../problems.ts";
 import type { Actor } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
-import { type Listed, type Page, pageOf } from "../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
 import { Closed, TicketNumber } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
@@ -57,7 +57,7 @@ export async function listTriggers(
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("id")
     .select(columns);
-  return pageOf(all, page);
+  return readPage(all, page);
 }
 
 export async function readTrigger({ db }: Desk, id: string): Promise<Trigger> {
@@ -67,7 +67,7 @@ export async function readTrigger({ db }: Desk, id: string): Promise<Trigger> {
 }
 
 /** The settings alone, for version checks: the counters change on their own. */
-export function settingOf({ fired_count: _, last_fired_at: __, ...setting }: Trigger) {
+export function triggerSetting({ fired_count: _, last_fired_at: __, ...setting }: Trigger) {
   return setting;
 }
 
@@ -103,7 +103,7 @@ export function changeTrigger(
 ): Promise<Trigger> {
   return inTransaction(desk, async (desk) => {
     const before = await lockTrigger(desk, id);
-    requireVersion(settingOf(before), version, triggerChangedMeanwhile);
+    requireVersion(triggerSetting(before), version, triggerChangedMeanwhile);
     const setting = settled({ ...before, ...fields });
     await requireSound(desk, setting);
     await desk.db
@@ -113,7 +113,7 @@ export function changeTrigger(
       .where("id", "=", id)
       .execute();
     const after = await readTrigger(desk, id);
-    const said = { name: after.name, ...changesBetween(settingOf(before), settingOf(after)) };
+    const said = { name: after.name, ...changesBetween(triggerSetting(before), triggerSetting(after)) };
     await publish(desk, by, triggerHappened.changed, ofTrigger(after), {}, said);
     return after;
   });

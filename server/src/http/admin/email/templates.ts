@@ -10,7 +10,7 @@ import {
 import {
   MailPreview,
   MailTemplate,
-  NewTemplate,
+  NewEmailTemplate,
   TemplateToPreview,
 } from "../../../features/outbound/email/template-record.ts";
 import { withVersion } from "../../kernel/response/with-etag.ts";
@@ -59,7 +59,7 @@ export const mailTemplateRoutes = [
     summary: "Update an email template",
     description:
       "Text and HTML are made of the one template. 422 where a placeholder is not offered there, or one is missing that the mail needs.",
-    body: NewTemplate,
+    body: NewEmailTemplate,
     answers: { 200: answer },
     validatesInHandler: true,
     takesIfMatch: true,

@@ -8,8 +8,8 @@ import {
   NewPerson,
   Person,
   PersonChanges,
+  personSetting,
   readPerson,
-  settingOf,
 } from "../../../features/organisation/staff-accounts/manage-staff.ts";
 import { readWorkload, Workload } from "../../../features/tickets/staff/reassign.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
@@ -17,7 +17,7 @@ import { withVersion } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
 
-const versioned = (person: Person) => withVersion(person, settingOf(person));
+const versioned = (person: Person) => withVersion(person, personSetting(person));
 const answer = Closed({ data: Ref(Person) });
 const one = { tag: "Admin", params: Closed({ id: Ulid }) };
 

@@ -4,7 +4,7 @@ import type { TSchema } from "typebox";
 import type { Desk } from "../../../features/core/desk.ts";
 import { spool } from "../../../infrastructure/files/spool.ts";
 import type { Upload } from "../../../infrastructure/files/upload.ts";
-import { FormText, placeOf } from "../../../infrastructure/http/form-text.ts";
+import { FormText, fieldPath } from "../../../infrastructure/http/form-text.ts";
 import { malformedForm, type Part, readParts } from "../../../infrastructure/http/multipart.ts";
 import { bodyTooLarge } from "../../../infrastructure/http/refusals.ts";
 
@@ -53,7 +53,7 @@ async function readForm(
   let arrived = 0;
 
   await readParts(request.raw, maxBytes, async (part) => {
-    const { field, member } = placeOf(part.name);
+    const { field, member } = fieldPath(part.name);
     const isForFiles = field === "attachments" && member === undefined;
     if (part.filename === undefined || (part.isJson && text.knows(field))) {
       if (!isForFiles) return text.take(part);

@@ -11,7 +11,7 @@ import { TextBudget } from "../../../infrastructure/http/text-budget.ts";
 import { validate } from "../../../infrastructure/http/validation.ts";
 import { Problems } from "../../../problems.ts";
 import type { Received } from "../authenticator.ts";
-import { contentOf } from "../idempotency.ts";
+import { responseContent } from "../idempotency.ts";
 import type { Declaration } from "../route.ts";
 import { successorOf } from "../successor-links.ts";
 import { type ReceivedForm, receiveForm } from "./form-body.ts";
@@ -84,11 +84,11 @@ async function readBody(
   if (isForm(request)) {
     if (!route.takesFiles) throw onlyJson();
     const form = await receiveForm(desk, { schema, spoolFolder, take }, request, received);
-    const content = contentOf(route, request, form.digest, received);
+    const content = responseContent(route, request, form.digest, received);
     return { fields: form.fields, problems: checkForm(schema, form), content };
   }
   const fields = objectOf(request.body);
-  const content = contentOf(route, request, fields, []);
+  const content = responseContent(route, request, fields, []);
   if (fields === undefined) {
     return { fields: {}, problems: new Problems().add("request", "field.json_object"), content };
   }

@@ -1,14 +1,14 @@
 import { html } from "hono/html";
 import type { Language } from "../../../i18n/catalogues.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "../fields.ts";
-import { type Markup, pageOf } from "../page.ts";
+import { type Markup, renderPage } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
 import { textsIn } from "../texts/texts.ts";
 
 /** The target of the links in invitations and password resets. */
 export function passwordPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
-  return pageOf(
+  return renderPage(
     {
       language,
       title: texts.password.choose,

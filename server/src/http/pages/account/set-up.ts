@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Language } from "../../../i18n/catalogues.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "../fields.ts";
-import { type Markup, pageOf } from "../page.ts";
+import { type Markup, renderPage } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
 import { textsIn } from "../texts/texts.ts";
 
@@ -9,7 +9,7 @@ import { textsIn } from "../texts/texts.ts";
 export function setUpPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
   const { setUp, common } = texts;
-  return pageOf(
+  return renderPage(
     {
       language,
       title: setUp.title,

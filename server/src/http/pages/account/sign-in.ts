@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Language } from "../../../i18n/catalogues.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "../fields.ts";
-import { pageOf } from "../page.ts";
+import { renderPage } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 
 /** Separate from the application, so that signing in loads only a few kB. */
@@ -21,7 +21,7 @@ export function signInPage(language: Pick<Language, "tag">): Promise<string> {
       })}
     </div>
     ${sendButton(common.signIn)}`;
-  return pageOf(
+  return renderPage(
     { language, title: common.signIn, root: "../", script: { file: "sign-in.js", texts: common } },
     html`${noScript(texts)}
       <section id="enter" class="card stack" aria-labelledby="enter-title">

@@ -4,7 +4,7 @@ import type { PublicBrand } from "../../../features/organisation/brands/customer
 import type { Language } from "../../../i18n/catalogues.ts";
 import { formatOf } from "../../../i18n/formats.ts";
 import { brandLogoPath } from "../../kernel/urls.ts";
-import { documentOf, type Markup, type PageScript, pageOf } from "../page.ts";
+import { documentOf, type Markup, type PageScript, renderPage } from "../page.ts";
 import { tags, textsIn } from "../texts/texts.ts";
 import { brandStylePath } from "./brand-style.ts";
 
@@ -78,7 +78,7 @@ export function drawError(
     <h1 id="title">${title}</h1>
     <p>${isMissing ? texts.missingHint : error.said(language)}</p>
   </section>`;
-  return place ? drawBrandPage(place, { title, content }) : pageOf({ language, title, root }, content);
+  return place ? drawBrandPage(place, { title, content }) : renderPage({ language, title, root }, content);
 }
 
 /** For the server's own host while there is no default brand. */
@@ -89,7 +89,7 @@ export function drawNoBrand({ language, root }: Pick<Place, "language" | "root">
     <p>${texts.noneHint}</p>
     <p class="action"><a class="button main" href="${root}desk/settings/brands/new">${texts.createBrand}</a></p>
   </section>`;
-  return pageOf({ language, title: texts.none, root }, content);
+  return renderPage({ language, title: texts.none, root }, content);
 }
 
 /** The brand's logo, if it has one. Its URL is relative, so it works under every hostname. */

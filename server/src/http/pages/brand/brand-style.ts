@@ -4,7 +4,7 @@ import { notFound } from "../../../errors.ts";
 import type { Desk } from "../../../features/core/desk.ts";
 import { brandOfPages } from "../../../features/organisation/brands/customer.ts";
 import { contrastOf, type Oklch, oklchOf, withinReach } from "../../../infrastructure/color/oklch.ts";
-import { contentOf } from "../assets.ts";
+import { assetContent } from "../assets.ts";
 
 /** WCAG 2.2 (1.4.3, AA) requires 4.5. The margin covers browsers' rounding. */
 const readable = 4.6;
@@ -89,7 +89,7 @@ const groundTokens = ["page", "surface", "raised", "hover", "chosen", "on-accent
 let known: Record<"light" | "dark", Oklch[]> | undefined;
 
 export function grounds(): Record<"light" | "dark", Oklch[]> {
-  known ??= readGrounds(contentOf("page.css"));
+  known ??= readGrounds(assetContent("page.css"));
   return known;
 }
 

@@ -28,13 +28,13 @@ export function searchScript({ language }: Visit<unknown>): PageScript {
   return { file: "help-search.js", texts: { found, foundNothing, meant } };
 }
 
-export interface Step {
+export interface Breadcrumb {
   name: string;
   href: string;
 }
 
 /** The path from the contents to this page. */
-export function breadcrumb(visit: Visit<unknown>, steps: readonly Step[]): Markup {
+export function breadcrumb(visit: Visit<unknown>, steps: readonly Breadcrumb[]): Markup {
   const { help } = textsIn(visit.language);
   return html`<nav aria-label="${help.way}">
     <ol class="way">

@@ -4,8 +4,8 @@ import type { Desk } from "../../../features/core/desk.ts";
 import { Closed } from "../../../features/core/schemas.ts";
 import {
   correctedWords,
+  highlightPieces,
   noteNothingFound,
-  piecesOf,
   type SearchResult,
   searchArticles,
 } from "../../../features/publishing/knowledge/customer.ts";
@@ -70,7 +70,7 @@ function drawResults(
 }
 
 const marked = (text: string, words: string): Markup =>
-  html`${piecesOf(text, words).map(([piece, isFound]) => (isFound ? html`<mark>${piece}</mark>` : html`${piece}`))}`;
+  html`${highlightPieces(text, words).map(([piece, isFound]) => (isFound ? html`<mark>${piece}</mark>` : html`${piece}`))}`;
 
 const shownWhileTyping = 6;
 
@@ -87,8 +87,8 @@ export const foundWhileTyping = brandPage({
       words === "" ? [] : await searchArticles(desk, visit, { words, locale, isTyping: true, limit });
     const found = results.map(({ title, url, snippet }) => ({
       href: here(desk, visit, url),
-      title: piecesOf(title, words),
-      snippet: piecesOf(snippet, words),
+      title: highlightPieces(title, words),
+      snippet: highlightPieces(snippet, words),
     }));
     return {
       document: JSON.stringify({ locale, found }),

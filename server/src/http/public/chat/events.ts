@@ -1,4 +1,4 @@
-import { placeOf, type Visitor, visitorStreamsOf } from "../../../features/channels/chat/customer.ts";
+import { pollPositionOf, type Visitor, visitorStreamsOf } from "../../../features/channels/chat/customer.ts";
 import type { Desk } from "../../../features/core/desk.ts";
 import { streamEvents } from "../../kernel/response/event-stream.ts";
 import { ChatStream } from "../../kernel/route.ts";
@@ -23,7 +23,7 @@ export const eventRoutes = [
 ];
 
 function listen(desk: Desk, visitor: Visitor, lastEventId: unknown) {
-  const place = placeOf(visitor, typeof lastEventId === "string" ? lastEventId : undefined);
+  const place = pollPositionOf(visitor, typeof lastEventId === "string" ? lastEventId : undefined);
   return streamEvents((listener) =>
     visitorStreamsOf(desk).join({ visitor, place, isContinued: place.chatId !== null, receiver: listener }),
   );

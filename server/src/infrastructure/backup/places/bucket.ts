@@ -3,13 +3,13 @@ import { GetObjectCommand, NoSuchKey, PutObjectCommand } from "@aws-sdk/client-s
 import { Upload } from "@aws-sdk/lib-storage";
 import type { Bucket } from "../../files/bucket.ts";
 import { FileMissing } from "../../files/store.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 
 // S3 allows 10,000 parts, so a table may have 80 GB compressed. Each concurrently copied file has one part in memory.
 const partSize = 8 * 2 ** 20;
 
 /** A place below the bucket's prefix. */
-export function bucketPlace({ client, name, prefix }: Bucket): Place {
+export function bucketPlace({ client, name, prefix }: Bucket): BackupPlace {
   const objectOf = (file: string) => ({ Bucket: name, Key: prefix + file });
   return {
     name: `s3://${name}/${prefix}`.replace(/\/$/, ""),

@@ -4,15 +4,15 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { makeEmptyFolder } from "../../files/empty-folder.ts";
 import { FileMissing } from "../../files/store.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 
 /** Creates a private folder, or takes an existing empty one. */
-export async function newFolder(dir: string): Promise<Place> {
+export async function newFolder(dir: string): Promise<BackupPlace> {
   await makeEmptyFolder(dir);
   return folderAt(dir);
 }
 
-export function folderAt(dir: string): Place {
+export function folderAt(dir: string): BackupPlace {
   const written = new Set<string>();
   return {
     name: dir,

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** The location of one backup. Its files have paths with "/". */
-export interface Place {
+export interface BackupPlace {
   /** The location as an operator would write it. */
   readonly name: string;
   /** Writes a new file durably. */

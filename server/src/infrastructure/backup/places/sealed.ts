@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { openStream, sealStream } from "../sealed-backup.ts";
-import type { Place } from "./place.ts";
+import type { BackupPlace } from "./place.ts";
 
 const suffix = ".age";
 
 /** Writes each file in the format of `age`, so that only the owner of the recipient key can read it. */
-export function sealedPlace(place: Place, recipient: string): Place {
+export function sealedPlace(place: BackupPlace, recipient: string): BackupPlace {
   return {
     ...place,
     write: (file, bytes) => place.write(file + suffix, sealStream(recipient, bytes)),
@@ -14,7 +14,7 @@ export function sealedPlace(place: Place, recipient: string): Place {
 }
 
 /** Reads a sealed place with the key's identities. */
-export function openedPlace(place: Place, identities: string): Place {
+export function openedPlace(place: BackupPlace, identities: string): BackupPlace {
   return {
     ...place,
     open: async (file) =>

@@ -1,4 +1,4 @@
-import type { Place } from "../places/place.ts";
+import type { BackupPlace } from "../places/place.ts";
 import type { Taken } from "./rotation.ts";
 
 /** The location of a series' backups. Names that do not belong to the series are never touched. */
@@ -8,7 +8,7 @@ export interface Destination {
   /** The complete backups, and the names of unfinished or partly deleted ones. */
   list(series: string): Promise<{ whole: Taken[]; remains: string[] }>;
   /** Starts a new backup, which is not valid yet. */
-  begin(name: string): Promise<Place>;
+  begin(name: string): Promise<BackupPlace>;
   /** Makes the backup valid. */
   publish(name: string): Promise<void>;
   /** Invalidates the backup, then deletes it. Does nothing if it does not exist. */

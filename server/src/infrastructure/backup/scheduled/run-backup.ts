@@ -1,6 +1,6 @@
 import type { Database } from "../../database/connect.ts";
 import { type BackupSource, backup } from "../backup.ts";
-import type { Place } from "../places/place.ts";
+import type { BackupPlace } from "../places/place.ts";
 import type { Destination } from "./destination.ts";
 import { nameOf } from "./names.ts";
 import { expired, type Keep } from "./rotation.ts";
@@ -51,10 +51,10 @@ export async function rotate({ destination, keep }: Taking, series: string): Pro
 
 /** Counts progress, aborts when the desk stops, and checks the lease again before the backup is published. */
 function untilStopped(
-  place: Place,
+  place: BackupPlace,
   stopping: AbortSignal,
   beforeItCounts: () => Promise<void>,
-): Place & { written(): number } {
+): BackupPlace & { written(): number } {
   let written = 0;
   async function* watched(bytes: AsyncIterable<Buffer>) {
     for await (const chunk of bytes) {

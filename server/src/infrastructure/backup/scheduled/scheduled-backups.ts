@@ -1,7 +1,15 @@
 import { isDatabaseAway } from "../../database/failures.ts";
 import { rotate, type Taking, TurnLost, takeBackup } from "./run-backup.ts";
 import type { Schedule } from "./schedule.ts";
-import { endTurn, noteFailure, renewEveryMs, renewTurn, type Turn, takeTurn, type Whole } from "./turns.ts";
+import {
+  endTurn,
+  noteFailure,
+  renewEveryMs,
+  renewTurn,
+  type Turn,
+  takeBackupTurn,
+  type Whole,
+} from "./turns.ts";
 
 export interface Telling {
   taken(whole: Whole): void;
@@ -49,7 +57,7 @@ async function lookOnce(
   telling: Telling,
 ): Promise<void> {
   const { db, worker } = taking;
-  const turn = await takeTurn(db, worker, schedule);
+  const turn = await takeBackupTurn(db, worker, schedule);
   if (!turn) return;
   try {
     telling.taken(await whileOurs(taking, (ended) => takeBackup(taking, turn, ended), stopping));

@@ -27,7 +27,7 @@ const columns = [
 type Row = Selected<"scheduled_backups", typeof columns> & { now: string };
 
 /** Leases a due backup to the first worker that asks, until the worker ends or its lease expires. */
-export function takeTurn(db: Database, worker: string, schedule: Schedule): Promise<Turn | undefined> {
+export function takeBackupTurn(db: Database, worker: string, schedule: Schedule): Promise<Turn | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await lockRow(tx);
     if (!row || !isFree(row) || Date.parse(row.now) < nextAt(schedule, row)) return undefined;

@@ -5,7 +5,7 @@ import { type CampaignRun, recipientTokenContext } from "../campaign.ts";
 import { type CampaignLetter, composeMail, readLetter } from "./compose.ts";
 import { type LeasedRecipient, leaseBatch, leaseSeconds, renewLeases } from "./lease-batch.ts";
 import { goOn } from "./runs.ts";
-import { answerOf, settle, type Try, tryThatFailed } from "./settle.ts";
+import { answerOf, settleRecipient, type Try, tryThatFailed } from "./settle.ts";
 
 /**
  * Sends a campaign, one email per recipient. A recipient is leased in the database before the email leaves,
@@ -73,7 +73,7 @@ async function sendTo(
 ): Promise<void> {
   const tried = await tryToSend(tools, key, letter, recipient);
   answered();
-  await whateverHappens(() => settle(tools.desk, key, recipient, tried));
+  await whateverHappens(() => settleRecipient(tools.desk, key, recipient, tried));
 }
 
 async function tryToSend(

@@ -52,7 +52,7 @@ function isUnknownAddress({ command, responseCode = 0, response = "" }: SmtpErro
 }
 
 /** Stores the result of an attempt. A refused address is suppressed. */
-export async function settle(
+export async function settleRecipient(
   desk: Desk,
   key: CampaignRun,
   recipient: Pick<LeasedRecipient, "id" | "email">,

@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { Choice, Closed, Instant, isUlid, Nullable, Ref, Ulid } from "../../../core/schemas.ts";
-import { fileColumns, type StoredFile, stored } from "../../../governance/files/customer.ts";
+import { fileColumns, type StoredFile, storedFile } from "../../../governance/files/customer.ts";
 import { Attachment } from "../../../tickets/detail/shape.ts";
 import { type ChatKey, chatParties, EntryKindName, maxEntries } from "../chat.ts";
 import { filesOfChats } from "../files.ts";
@@ -152,5 +152,5 @@ export async function fileOfChatForStaff(
   const row = isUlid(id)
     ? await filesOf(desk, key).where("files.id", "=", id).select(fileColumns).executeTakeFirst()
     : undefined;
-  return stored(key.brandId, row);
+  return storedFile(key.brandId, row);
 }

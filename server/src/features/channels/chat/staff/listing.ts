@@ -5,7 +5,7 @@ import type { Desk } from "../../../core/desk.ts";
 import type { Cursors } from "../../../core/pagination.ts";
 import { Choice, NumberedId } from "../../../core/schemas.ts";
 import { hasNameBeginning, wordsOf } from "../../../core/text-search/names.ts";
-import { pageOf, readCursor } from "../../../tickets/queue/cursor.ts";
+import { cursorPage, readCursor } from "../../../tickets/queue/cursor.ts";
 import { type ChatItem, presentItem, withItem } from "./chat.ts";
 import { seenChats } from "./load-chat.ts";
 
@@ -87,7 +87,7 @@ export async function listChats(
     .orderBy("chats.id", direction)
     .limit(perPage + 1)
     .execute();
-  const page = pageOf(rows, perPage, from, order, ({ sorted_at, id }) => ({
+  const page = cursorPage(rows, perPage, from, order, ({ sorted_at, id }) => ({
     section: 0,
     values: [sorted_at, id],
   }));

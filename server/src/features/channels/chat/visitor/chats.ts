@@ -1,6 +1,6 @@
 import { notFound } from "../../../../errors.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { isUlid } from "../../../core/schemas.ts";
 import { maxEntries } from "../chat.ts";
 import {
@@ -17,7 +17,7 @@ import type { Visitor } from "./visitor.ts";
 
 /** The visitor's own chats, newest first. */
 export async function listChats(desk: Desk, visitor: Visitor, page: Page): Promise<Listed<Chat>> {
-  const { rows, total } = await pageOf(chatsOf(desk.db, visitor), page);
+  const { rows, total } = await readPage(chatsOf(desk.db, visitor), page);
   return { rows: rows.map((row) => presentChat(row, visitor.language)), total };
 }
 

@@ -9,7 +9,7 @@ import { admit } from "../../../core/limits/limits.ts";
 import { Closed, isUlid } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import type { AcceptedFile } from "../../../governance/files/accept-files.ts";
-import { fileColumns, type StoredFile, stored } from "../../../governance/files/customer.ts";
+import { fileColumns, type StoredFile, storedFile } from "../../../governance/files/customer.ts";
 import { ChatBody, ClientMadeId } from "../chat.ts";
 import { chatIsOver } from "../errors.ts";
 import { acceptChatFiles, filesOfChats } from "../files.ts";
@@ -185,5 +185,5 @@ export async function fileOfVisitor(
     .where(visitorSees(visitor))
     .select(fileColumns)
     .executeTakeFirst();
-  return stored(visitor.brand.id, row);
+  return storedFile(visitor.brand.id, row);
 }

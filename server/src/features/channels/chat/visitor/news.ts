@@ -11,7 +11,7 @@ import {
 } from "./chat-queries.ts";
 
 /** A chat with something new for a stream. */
-export interface Asked extends ChatKey {
+export interface ChatNewsQuery extends ChatKey {
   after: number;
   lastSeq: number;
   /** The chat itself changed, not only its entries. */
@@ -31,7 +31,7 @@ const nothing: News = { chats: new Map(), entries: new Map(), files: new Map() }
  * Reads everything in one round trip; new messages alone take one query. A chat's state is never newer than
  * its entries.
  */
-export async function readNews(db: Database, asked: readonly Asked[]): Promise<News> {
+export async function readNews(db: Database, asked: readonly ChatNewsQuery[]): Promise<News> {
   if (asked.length === 0) return nothing;
   const changed = asked.filter(({ isOtherwiseNew }) => isOtherwiseNew);
   const withEntries = asked.filter(({ after, lastSeq }) => lastSeq > after);
@@ -47,8 +47,8 @@ export async function readNews(db: Database, asked: readonly Asked[]): Promise<N
 }
 
 /** One query per chat for all its streams, starting from the stream that is furthest behind. */
-function leastOfEach(asked: readonly Asked[]): Asked[] {
-  const least = new Map<string, Asked>();
+function leastOfEach(asked: readonly ChatNewsQuery[]): ChatNewsQuery[] {
+  const least = new Map<string, ChatNewsQuery>();
   for (const one of asked) {
     const known = least.get(one.chatId);
     if (!known || one.after < known.after) least.set(one.chatId, one);

@@ -4,7 +4,7 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { prepare } from "../../../../infrastructure/database/prepare.ts";
 
 /** A stream's position: the chat and its last sent entry. `chatId` is null if the session has no chat yet. */
-export interface Place {
+export interface PollPosition {
   brandId: number;
   sessionId: string;
   /** The client when the stream was opened. */
@@ -26,7 +26,7 @@ export interface Look {
   chat: { id: string; last_seq: number; presence_version: number; is_closed: boolean } | null;
 }
 
-type Columns = { [Column in keyof Place as `${Column}s`]: Place[Column][] };
+type Columns = { [Column in keyof PollPosition as `${Column}s`]: PollPosition[Column][] };
 
 const look = prepare((db, of: Columns) => {
   // A stranger's chats are found by session, a client's by client; as two plain conditions, so that each can
@@ -70,8 +70,8 @@ const look = prepare((db, of: Columns) => {
 });
 
 /** Finds out in one query which streams have changes or must end. */
-export function lookFor(db: Database, places: readonly Place[]): Promise<Look[]> {
-  const column = <Key extends keyof Place>(key: Key) => places.map((place) => place[key]);
+export function lookFor(db: Database, places: readonly PollPosition[]): Promise<Look[]> {
+  const column = <Key extends keyof PollPosition>(key: Key) => places.map((place) => place[key]);
   return look(db, {
     brandIds: column("brandId"),
     sessionIds: column("sessionId"),
@@ -88,7 +88,7 @@ export function lookFor(db: Database, places: readonly Place[]): Promise<Look[]>
  */
 export async function noteStillThere(
   db: Database,
-  places: readonly Pick<Place, "brandId" | "sessionId">[],
+  places: readonly Pick<PollPosition, "brandId" | "sessionId">[],
 ): Promise<void> {
   await sql`
     update chat_sessions session set seen_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Ref } from "../../../core/schemas.ts";
-import type { Place } from "./poll-chat.ts";
+import type { PollPosition } from "./poll-chat.ts";
 import { Chat, ChatEntry } from "./shape.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -44,7 +44,7 @@ interface ChatReceiver {
 /** A stream of one open page. */
 export interface VisitorStream {
   visitor: Visitor;
-  place: Place;
+  place: PollPosition;
   /** Whether the stream resumes: then a chat that began since is sent from its first entry. */
   isContinued: boolean;
   isLive: boolean;
@@ -52,7 +52,10 @@ export interface VisitorStream {
 }
 
 /** The position from a Last-Event-ID. An invalid id counts as none. */
-export function placeOf({ brand, sessionId, clientId }: Visitor, lastEventId: string | undefined): Place {
+export function pollPositionOf(
+  { brand, sessionId, clientId }: Visitor,
+  lastEventId: string | undefined,
+): PollPosition {
   const [, chatId = null, seq = "0"] =
     /^([0-7][0-9A-HJKMNP-TV-Z]{25}):(\d{1,9})$/.exec(lastEventId ?? "") ?? [];
   // -1 is below every presence_version, so the chat's state is always sent.

@@ -4,7 +4,7 @@ import { notFound } from "../../../../errors.ts";
 import { type Language, type SentenceKey, say } from "../../../../i18n/say.ts";
 import type { Admin } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import {
   Choice,
   Closed,
@@ -68,7 +68,7 @@ export async function listUntakenMails(
     .$if(brand_id !== undefined, (all) => all.where("mail.brand_id", "=", brand_id ?? 0))
     .orderBy("mail.came_at", "desc")
     .orderBy("mail.id", "desc");
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map((row) => presentInboundMail(row, language)), total };
 }
 

@@ -105,7 +105,11 @@ export async function noteTrouble(
     .execute();
 }
 
-export async function giveBack(db: Database, worker: string, { brand_id, id }: LeasedMailbox): Promise<void> {
+export async function releaseLease(
+  db: Database,
+  worker: string,
+  { brand_id, id }: LeasedMailbox,
+): Promise<void> {
   await db
     .updateTable("mailboxes")
     .set({ worker: null, leased_until: null })

@@ -4,10 +4,10 @@ import { newId } from "../../../core/values/ids.ts";
 import { LeaseLost } from "../process-once.ts";
 import { troubleOf } from "./last-error.ts";
 import {
-  giveBack,
   type LeasedMailbox,
   leaseMailboxes,
   noteTrouble,
+  releaseLease,
   renewEveryMs,
   renewLeases,
 } from "./lease.ts";
@@ -108,7 +108,7 @@ class Reader implements MailboxReading {
     };
     try {
       await readMailboxUntil(taking, stopping);
-      await giveBack(db, this.#worker, mailbox);
+      await releaseLease(db, this.#worker, mailbox);
     } catch (error) {
       if (error instanceof LeaseLost) return;
       // The desk's own failure, not the mailbox's.
@@ -120,7 +120,7 @@ class Reader implements MailboxReading {
   }
 
   #release(mailbox: LeasedMailbox): void {
-    giveBack(this.#desk.db, this.#worker, mailbox).catch((error: Error) => this.#onError(error));
+    releaseLease(this.#desk.db, this.#worker, mailbox).catch((error: Error) => this.#onError(error));
   }
 
   #renew(): void {

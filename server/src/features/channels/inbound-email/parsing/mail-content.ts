@@ -38,7 +38,7 @@ const ofTheMail =
   /^(application\/(pgp-signature|pgp-keys|(x-)?pkcs7-signature|pgp-encrypted)|text\/x-amp-html)$/;
 const ofReports = /^(message\/(global-)?(delivery-status|disposition-notification)|text\/rfc822-headers)$/;
 
-export function contentOf(root: MimePart): MailContent {
+export function mailContentOf(root: MimePart): MailContent {
   const { words, files } = foundIn(root, { isAlternative: false });
   const texts = words.map(({ text }) => text).filter((text) => !isBlank(text));
   return { text: texts.join("\n\n"), files };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { spool } from "../../../../infrastructure/files/spool.ts";
 import type { Upload } from "../../../../infrastructure/files/upload.ts";
-import { contentOf, type FoundFile, type PartRefusal, storable } from "./mail-content.ts";
+import { type FoundFile, mailContentOf, type PartRefusal, storable } from "./mail-content.ts";
 import { headOf, type MailHead } from "./mail-head.ts";
 import { type MailWords, wholeTextName, wordsOf } from "./mail-words.ts";
 import { type MimePart, mimePartsOf } from "./mime-part.ts";
@@ -42,7 +42,7 @@ const maxReportBytes = 64 * 1024;
 export async function parseMail(raw: Buffer, spoolFolder: string | undefined): Promise<ParsedMail> {
   const root = mimePartsOf(raw);
   const head = headOf(root.headers);
-  const { text, files: found } = contentOf(root);
+  const { text, files: found } = mailContentOf(root);
   const taken = found.filter(({ refusal }) => !refusal);
   const refused = found.flatMap(({ name, refusal }) => (refusal ? [{ name, refusal }] : []));
   const tooMany = taken.slice(maxFiles).map(({ name }) => ({ name, refusal: "too_many" as const }));

@@ -80,7 +80,7 @@ interface Stored extends Omit<BrandChanges, "limits" | "retention"> {
   retention: RetentionSettings;
 }
 
-export function stored({ limits, retention, files, ...plain }: Stored): Updateable<Brands> {
+export function storedBrand({ limits, retention, files, ...plain }: Stored): Updateable<Brands> {
   return {
     ...plain,
     ...(plain.mail_color ? { mail_color: plain.mail_color.toLowerCase() } : {}),

@@ -12,7 +12,7 @@ import { clientErased, ofClient } from "../events.ts";
 import { forgetElsewhere } from "./erase-elsewhere.ts";
 
 /** The number of records of a client. */
-export interface ClientTraces {
+export interface TraceCounts {
   /** The client's ULID. */
   id: string;
   tickets: number;
@@ -32,7 +32,7 @@ export interface ClientTraces {
  * The audit log keeps one line without personal data, and its earlier entries, because it is append-only. Text that can quote a
  * customer is in private_payloads and is deleted with the ticket.
  */
-export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<ClientTraces> {
+export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<TraceCounts> {
   return inTransaction(desk, async (desk) => {
     const called = await lockAllOf(desk, client);
     const traces = await countTraces(desk, client);
@@ -73,7 +73,7 @@ async function lockAllOf(desk: Desk, client: ClientKey) {
 }
 
 /** Counts the records that an erasure would remove. */
-export async function countTraces(desk: Desk, client: ClientKey): Promise<ClientTraces> {
+export async function countTraces(desk: Desk, client: ClientKey): Promise<TraceCounts> {
   const count = async (table: "replies" | "notes" | "credentials") => {
     const { rows } = await desk.db
       .selectFrom(table)

@@ -68,7 +68,7 @@ const jsonColumns = [
 type Stored = Omit<DepartmentChanges, "captcha" | "holidays" | "routing"> &
   HolidayColumns & { routing?: RoutingSettings };
 
-export function stored({ cc, ...changes }: Stored): Record<string, unknown> {
+export function storedDepartment({ cc, ...changes }: Stored): Record<string, unknown> {
   const plain = completed(changes);
   const json = jsonColumns.flatMap((column): [string, string | null][] => {
     const value = plain[column];

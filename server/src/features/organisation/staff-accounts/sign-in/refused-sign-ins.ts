@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Desk } from "../../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { Closed, Instant, Nullable, NullableText, Ulid } from "../../../core/schemas.ts";
 
 export const RefusedSignIns = Closed(
@@ -52,5 +52,5 @@ export async function listRefusedSignIns({ db }: Desk, page: Page): Promise<List
       "refused.last_address",
       "refused.last_at",
     ]);
-  return pageOf(all, page);
+  return readPage(all, page);
 }

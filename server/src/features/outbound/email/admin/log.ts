@@ -3,7 +3,7 @@ import { notFound } from "../../../../errors.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { hasPart, type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { hasPart, type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { publish } from "../../../events/publish.ts";
 import { requireBrand } from "../../../organisation/brands/named.ts";
@@ -29,7 +29,7 @@ export async function listMails(desk: Desk, filter: MailFilter, page: Page): Pro
     .select(columns)
     .orderBy("mails.created_at", "desc")
     .orderBy("mails.id", "desc");
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: rows.map(present), total };
 }
 

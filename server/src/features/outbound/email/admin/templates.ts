@@ -21,7 +21,7 @@ import { templateChanged, templateReset } from "../events.ts";
 import type { Template } from "../render.ts";
 import { sampleLetter } from "../sample.ts";
 import { lookColumns } from "../style.ts";
-import type { MailPreview, MailTemplate, NewTemplate, TemplateToPreview } from "../template-record.ts";
+import type { MailPreview, MailTemplate, NewEmailTemplate, TemplateToPreview } from "../template-record.ts";
 import { emailKindsOf, usualTemplate } from "../templates.ts";
 
 /** The key of a brand's template. */
@@ -66,7 +66,7 @@ export function changeTemplate(
   desk: Desk,
   by: Actor,
   which: Which,
-  { subject = "", body = "" }: Partial<NewTemplate>,
+  { subject = "", body = "" }: Partial<NewEmailTemplate>,
   problems = new Problems(),
   version?: Version,
 ): Promise<MailTemplate> {

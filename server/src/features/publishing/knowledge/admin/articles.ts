@@ -4,7 +4,7 @@ import { Problems } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { isSame } from "../../../core/effective-setting.ts";
-import { hasPart, type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { hasPart, type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
@@ -64,7 +64,7 @@ export async function listAllArticles(desk: Desk, filters: ArticleFilters, page:
     .orderBy("position")
     .orderBy("id")
     .select(itemColumns);
-  const { rows, total }: Listed<Parameters<typeof presentArticleItem>[1]> = await pageOf(all, page);
+  const { rows, total }: Listed<Parameters<typeof presentArticleItem>[1]> = await readPage(all, page);
   return { rows: rows.map((row) => presentArticleItem(desk, row)), total };
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import type { Desk } from "../../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { Closed, Instant, Nullable } from "../../../core/schemas.ts";
 
 export const SearchWithoutResult = Closed(
@@ -36,5 +36,5 @@ export function listSearchesWithoutResult(
     .orderBy("last_at", "desc")
     .orderBy("question")
     .select(["brand_id", "locale", "question", "times", "department_id", "first_at", "last_at"]);
-  return pageOf(all, page);
+  return readPage(all, page);
 }

@@ -1,7 +1,7 @@
 import { notFound } from "../../../../errors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { renderMarkdown } from "../../../core/markdown/render.ts";
-import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { withImages } from "../images.ts";
 import type { ArticleVersion } from "./shape.ts";
 
@@ -29,7 +29,7 @@ export async function listVersions(desk: Desk, id: string, page: Page): Promise<
       "version.author_id",
       "staff.name as author_name",
     ]);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   const versions = rows.map(({ author_id, author_name, ...version }) => ({
     ...version,
     body_html: withImages(renderMarkdown(version.body), desk.addresses.articleImageForStaff),

@@ -4,7 +4,7 @@ import { notFound } from "../../../../errors.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { Choice, Closed, NumberedId, Ref } from "../../../core/schemas.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
@@ -83,7 +83,7 @@ export async function listAllIncidents(
     .orderBy("status_incidents.created_at", "desc")
     .orderBy("status_incidents.id", "desc")
     .select(incidentColumns);
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: await withParts(db, rows), total };
 }
 

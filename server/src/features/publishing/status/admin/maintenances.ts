@@ -5,7 +5,7 @@ import { refusedBy } from "../../../../infrastructure/database/failures.ts";
 import { problem } from "../../../../problems.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { type Listed, type Page, pageOf } from "../../../core/pagination.ts";
+import { type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { Choice, Closed, Instant, NumberedId, Ref, Ulid } from "../../../core/schemas.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
@@ -93,7 +93,7 @@ export async function listMaintenances(
     .orderBy(begins, "desc")
     .orderBy("status_maintenances.id", "desc")
     .select(maintenanceColumns());
-  const { rows, total } = await pageOf(all, page);
+  const { rows, total } = await readPage(all, page);
   return { rows: await withParts(db, rows), total };
 }
 

@@ -25,8 +25,8 @@ const optionalFields = {
   ),
 };
 
-export const NewTemplate = Closed({ brand_id: NumberedId, title, name, body, ...optionalFields });
-type NewTemplate = Static<typeof NewTemplate>;
+export const NewIncidentTemplate = Closed({ brand_id: NumberedId, title, name, body, ...optionalFields });
+type NewTemplate = Static<typeof NewIncidentTemplate>;
 export const TemplateChanges = Closed({
   title: Type.Optional(title),
   name: Type.Optional(name),

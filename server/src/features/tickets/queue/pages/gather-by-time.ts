@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { hasFacets, type Part, priorityInFacets } from "../filter-conditions.ts";
-import { type SortedTicket, type Step, timeOf, valuesOf } from "../order.ts";
+import { type OrderStep, type SortedTicket, timeOf, valuesOf } from "../order.ts";
 import { gather } from "./gather.ts";
 import { prioritiesByRank } from "./ranks.ts";
 import { isWithin, stretchFrom } from "./spans.ts";
@@ -9,7 +9,7 @@ import { walk } from "./walk.ts";
 
 /** A part of a section with one rank, in the order of its time. */
 interface Line {
-  step: Step;
+  step: OrderStep;
   facets: string[];
 }
 
@@ -31,7 +31,7 @@ const margin = 1.25;
  */
 export async function gatherInTime(
   db: Database,
-  step: Step,
+  step: OrderStep,
   part: Part,
   facets: string[],
   known: Pace,
@@ -47,7 +47,7 @@ export async function gatherInTime(
 }
 
 /** With priorities, one line per rank, starting with the page's rank. */
-function linesOf(step: Step, facets: string[]): Line[] {
+function linesOf(step: OrderStep, facets: string[]): Line[] {
   const { ranks, after, isDescending } = step;
   if (!ranks) return [{ step, facets }];
   const here = after?.[0] === undefined ? undefined : Number(after[0]);
@@ -104,7 +104,7 @@ function secondsFor(count: number, { found, seconds }: Pace): number {
  * The position of the first ticket in this order, matching or not. For a section without the time, tickets
  * that have it are included.
  */
-async function valuesOfFirst(db: Database, step: Step, part: Part): Promise<Step["after"]> {
+async function valuesOfFirst(db: Database, step: OrderStep, part: Part): Promise<OrderStep["after"]> {
   const { of, ...anywhere } = step.section;
   const section = of?.isSet ? step.section : anywhere;
   const { tickets, stoppedAt } = await walk(db, { ...step, section, count: 1 }, part, 1);

@@ -10,13 +10,13 @@ import {
   type Part,
   partOf,
 } from "../filter-conditions.ts";
-import { beyond, columns, orderBy, type SortedTicket, type Step, sortedBy } from "../order.ts";
+import { beyond, columns, type OrderStep, orderBy, type SortedTicket, sortedBy } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 
 /** All matches, found by another index and sorted afterwards (`offset 0` makes PostgreSQL use that index). */
 export async function gather(
   db: Database,
-  step: Step,
+  step: OrderStep,
   part: Part,
   condition: RawBuilder<unknown>,
 ): Promise<SortedTicket[]> {

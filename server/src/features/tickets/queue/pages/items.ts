@@ -10,7 +10,7 @@ import { effectiveStatus, presentHold } from "../../effective-status.ts";
 import { staffStatusLabel } from "../../staff/detail/viewpoint.ts";
 import { newestFiles, newestHtml } from "../excerpt.ts";
 import type { SortedTicket } from "../order.ts";
-import type { Found } from "../search/found.ts";
+import type { SearchMatch } from "../search/found.ts";
 import { isUnreadBy, unreadCount } from "../seen.ts";
 import type { QueueItem } from "./queue-item.ts";
 
@@ -21,7 +21,7 @@ export async function readItems(
   desk: Desk,
   staff: StaffMember,
   tickets: SortedTicket[],
-  found: ReadonlyMap<string, Found> = new Map(),
+  found: ReadonlyMap<string, SearchMatch> = new Map(),
 ): Promise<QueueItem[]> {
   if (tickets.length === 0) return [];
   const rows = await rowsOf(desk, staff, tickets);

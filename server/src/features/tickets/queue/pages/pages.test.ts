@@ -7,7 +7,7 @@ import { choosing } from "../../../../i18n/choose-language.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { fitsFilter, fitsFilterInFacets, hasFacets } from "../filter-conditions.ts";
 import { sorts } from "../filters.ts";
-import { newestFirst, positionOf, type Step } from "../order.ts";
+import { newestFirst, type OrderStep, positionOf } from "../order.ts";
 import { filterOf } from "../ticket-filter.ts";
 import { gather } from "./gather.ts";
 import { gatherInTime } from "./gather-by-time.ts";
@@ -69,7 +69,7 @@ test("what was said at the very moment at which a stretch of time ends is gather
     const from = new Date(Date.parse(spanBegins) + (isDescending ? 1 : -2) * 2 ** 17 * 1_000);
     const after = [from.toISOString().replace("Z", "000Z"), "7ZZZZZZZZZZZZZZZZZZZZZZZZZ"];
     const fits = fitsFilter(staff, filter);
-    const step: Step = {
+    const step: OrderStep = {
       ...{ section: newestFirst, isDescending, after, fits, ranks: null, departments: undefined },
       count: everything,
     };

@@ -4,7 +4,7 @@ import type { Cursor } from "../cursor.ts";
 import { departmentsOf } from "../departments.ts";
 import { fitsFilter, fitsFilterInFacets } from "../filter-conditions.ts";
 import type { Sort } from "../filters.ts";
-import { type SortedTicket, type Step, sections } from "../order.ts";
+import { type OrderStep, type SortedTicket, sections } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { rangesOf } from "./ranks.ts";
 import { readSection, type Sample } from "./sections.ts";
@@ -38,7 +38,7 @@ export async function firstThatFit(
       : filter.statuses;
     if (statuses.length === 0) continue;
     const narrowed = { ...filter, statuses };
-    const step: Step = {
+    const step: OrderStep = {
       section,
       isDescending: Boolean(section.isDescending) !== isBackwards,
       after: from?.section === index ? from.values : undefined,

@@ -15,7 +15,7 @@ import { Presence } from "../../../organisation/staff-stream/presence.ts";
 import { ReplyDueFields } from "../../reply-targets/reply-due.ts";
 import { authorTypes, StatusName } from "../../ticket.ts";
 import { filesDescription } from "../excerpt.ts";
-import { Found } from "../search/found.ts";
+import { SearchMatch } from "../search/found.ts";
 
 const person = { first_name: Type.String(), last_name: Type.String(), email: Type.String() };
 
@@ -48,7 +48,9 @@ export const QueueItem = Closed(
       description: "The customer is waiting and there is a message you have not seen.",
     }),
     unread_count: Type.Integer({ description: "Messages of the customer since you looked, 100 at most." }),
-    found: Nullable(Found, { description: "Where a search found it; null in lists that are not searched." }),
+    found: Nullable(SearchMatch, {
+      description: "Where a search found it; null in lists that are not searched.",
+    }),
     presence: Type.Array(Ref(Presence), { description: "Who else looks at it or answers it." }),
     replies_count: Type.Integer(),
     last_reply_at: Instant,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { hasFacets, isOfWaiting, ofClients, partOf } from "../filter-conditions.ts";
-import { type SortedTicket, type Step, valuesOf } from "../order.ts";
+import { type OrderStep, type SortedTicket, valuesOf } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { gather } from "./gather.ts";
 import { gatherInTime, type Pace } from "./gather-by-time.ts";
@@ -37,7 +37,7 @@ interface Read {
  */
 export async function readSection(
   db: Database,
-  step: Step,
+  step: OrderStep,
   { firstWalk, sample: before, ...asked }: Narrowing,
 ): Promise<Read> {
   const { filter, facets } = asked;
@@ -76,7 +76,7 @@ function nextWalk(count: number, { fitted, looked }: Sample, { filter, facets }:
 }
 
 /** The matches of a scan and the time range it covered; unknown if it covered several priorities. */
-function paceOf({ section, after }: Step, onward: Step, read: SortedTicket[]): Pace {
+function paceOf({ section, after }: OrderStep, onward: OrderStep, read: SortedTicket[]): Pace {
   const from = after ?? (read[0] && valuesOf(section, read[0]));
   const to = onward.after;
   const time = section.keys.length - 1;

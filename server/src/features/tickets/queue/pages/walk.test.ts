@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { plantTickets } from "../../../../../test/queue-model.ts";
 import { createWorld, type World } from "../../../../../test/world.ts";
-import { newestFirst, type Step } from "../order.ts";
+import { newestFirst, type OrderStep } from "../order.ts";
 import { walk } from "./walk.ts";
 
 let world: World;
@@ -21,7 +21,7 @@ after(() => world.close());
 
 const everything = 1_000;
 const isClosed = sql<boolean>`tickets.status = 'closed'`;
-const stepOf = (changed: Partial<Step> = {}): Step => ({
+const stepOf = (changed: Partial<OrderStep> = {}): OrderStep => ({
   section: newestFirst,
   isDescending: true,
   after: undefined,

@@ -3,7 +3,15 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { departmentsOf } from "../departments.ts";
 import { conditionsOfPart, fitsFilter, type Part, partOf } from "../filter-conditions.ts";
-import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step, sortedBy } from "../order.ts";
+import {
+  beyond,
+  columns,
+  newestFirst,
+  type OrderStep,
+  orderBy,
+  type SortedTicket,
+  sortedBy,
+} from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { type Range, within } from "./ranks.ts";
 
@@ -26,7 +34,7 @@ interface WalkedPast extends SortedTicket {
  * match, which shows whether there are more. In a separate query for that, PostgreSQL would read other rows
  * from disk, unordered.
  */
-export async function walk(db: Database, step: Step, part: Part, maxScanned: number): Promise<Walked> {
+export async function walk(db: Database, step: OrderStep, part: Part, maxScanned: number): Promise<Walked> {
   const { rows } = await sql<WalkedPast>`
     select brand_id, id, ${sortedBy}, fits, nth = ${maxScanned} as is_last
     from (select brand_id, id, ${sortedBy}, ${step.fits} as fits, row_number() over (${orderBy(step)}) as nth
@@ -41,7 +49,7 @@ export async function walk(db: Database, step: Step, part: Part, maxScanned: num
 const ticketIn = ({ fits: _, is_last: __, ...ticket }: WalkedPast): SortedTicket => ticket;
 
 /** The rows ahead as slices that each have an index in order; PostgreSQL reads only as many as needed. */
-function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknown> {
+function slicesOf(step: OrderStep, part: Part, maxScanned: number): RawBuilder<unknown> {
   const { of } = step.section;
   const time = of && sql.ref(of.time);
   const parts = of?.isSet ? [sql`${time} is not null`] : conditionsOfPart[part];
@@ -64,7 +72,7 @@ function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknow
  * The rows ahead of a position within these ranks. Never two bounds on the same side: PostgreSQL might start
  * at the wider one.
  */
-function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
+function aheadIn(step: OrderStep, ranges: Range[]): RawBuilder<unknown>[] {
   const [here] = step.after ?? [];
   if (here === undefined) return ranges.map(within);
   const rank = Number(here);
@@ -87,7 +95,7 @@ export async function newestWithinReach(
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
   max: number,
 ): Promise<SortedTicket[]> {
-  const step: Step = {
+  const step: OrderStep = {
     section: newestFirst,
     isDescending: true,
     after: undefined,

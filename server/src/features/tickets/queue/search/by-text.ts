@@ -7,7 +7,7 @@ import {
   parseQuestion,
   patternsOf,
 } from "../../../core/text-search/question.ts";
-import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../../core/text-search/spans.ts";
+import { ever, lastHours, nextSpan, type SearchSpan, wordsOfSpan } from "../../../core/text-search/spans.ts";
 import { fitsFilter } from "../filter-conditions.ts";
 import { type SortedTicket, sortedBy } from "../order.ts";
 import { firstThatFit } from "../pages/pages.ts";
@@ -43,7 +43,7 @@ export async function findByText(db: Database, search: Search): Promise<Written>
   let all: Match[] = [];
   let looked = 0;
   let isSpelt = false;
-  for (let span: Span | undefined = lastHours; span; ) {
+  for (let span: SearchSpan | undefined = lastHours; span; ) {
     const judged = await judge(db, search, parsed, textsWithin(parsed, search, span, max - looked));
     // A longer span includes the texts of the shorter ones.
     all = bestOf([...all, ...judged.matches]);
@@ -85,7 +85,7 @@ const sources: Source[] = [
 function textsWithin(
   parsed: ParsedQuestion,
   { brandIds }: Search,
-  span: Span,
+  span: SearchSpan,
   max: number,
 ): RawBuilder<unknown> {
   const within = wordsOfSpan(span, brandIds);

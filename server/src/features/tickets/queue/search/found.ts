@@ -7,13 +7,13 @@ import { Choice, Closed } from "../../../core/schemas.ts";
 import { excerptOf, piecesOf, soughtExactly } from "../../../core/text-search/highlight.ts";
 import { type FoundIn, foundIn, type Match } from "./matches.ts";
 
-export const Found = Closed({
+export const SearchMatch = Closed({
   in: Choice(foundIn),
   parts: Type.Array(Closed({ text: Type.String(), is_match: Type.Boolean() }), {
     description: "The matching words with their context; empty if a number or sender matched.",
   }),
 });
-export type Found = Static<typeof Found>;
+export type SearchMatch = Static<typeof SearchMatch>;
 
 // Matches further back in a text are found but not highlighted.
 const maxCharactersMarked = 4_000;
@@ -27,8 +27,8 @@ export async function foundOf(
   staff: StaffMember,
   question: string,
   matches: Match[],
-): Promise<Map<string, Found>> {
-  const shown = new Map<string, Found["parts"]>();
+): Promise<Map<string, SearchMatch>> {
+  const shown = new Map<string, SearchMatch["parts"]>();
   const texts = matches.filter(({ text_id }) => text_id !== null);
   if (texts.length > 0) {
     const { rows } = await sql<{ id: string; found_in: FoundIn; text: string }>`

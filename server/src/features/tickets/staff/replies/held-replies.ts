@@ -18,12 +18,12 @@ import {
   keepFoundTicket,
   type LockedFoundTicket,
   lockAtVersion,
-  type Version,
+  type TicketVersion,
 } from "../load-ticket.ts";
 import { type DraftRecord, dropDraftOf, readDraft } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { longestHold, missedBy, type StaffMessage } from "./reply.ts";
-import { giveBack } from "./revert-to-draft.ts";
+import { revertToDraft } from "./revert-to-draft.ts";
 import { sendHeldReplies } from "./send-held-replies.ts";
 import { writeUploads } from "./uploads.ts";
 
@@ -59,7 +59,7 @@ export function holdReply(
   staff: StaffMember,
   number: string,
   sent: Submission<StaffMessage>,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<HeldOutcome> {
   return inTransaction(desk, async (desk) =>
     holdAt(desk, staff, await lockAtVersion(desk, staff, number, version), sent, version),
@@ -72,7 +72,7 @@ export async function holdAt(
   staff: StaffMember,
   ticket: LockedFoundTicket,
   sent: Submission<StaffMessage>,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<HeldOutcome> {
   const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
   const { fields } = sent;
@@ -105,7 +105,7 @@ function writeHeld(
     fields,
     version,
     seconds,
-  }: { fields: Partial<StaffMessage>; version: Version | undefined; seconds: number },
+  }: { fields: Partial<StaffMessage>; version: TicketVersion | undefined; seconds: number },
 ) {
   return db
     .insertInto("held_replies")
@@ -172,7 +172,7 @@ function presentHeld(reader: StaffMember, { staff_id, name, body, ...held }: Row
 export function takeBack(desk: Desk, staff: StaffMember, number: string, id: string): Promise<DraftRecord> {
   return inTransaction(desk, async (desk) => {
     const ticket = await keepFoundTicket(desk, staff, number);
-    if (!(await giveBack(desk.db, { ...ticket, id, staffId: staff.id }, null))) throw notFound();
+    if (!(await revertToDraft(desk.db, { ...ticket, id, staffId: staff.id }, null))) throw notFound();
     const draft = await readDraft(desk, staff, number);
     if (!draft) throw notFound();
     return draft;

@@ -14,7 +14,12 @@ import { keepFiles } from "../../../governance/files/store-files.ts";
 import { noted, ofTicket } from "../../events.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
 import { viewpointOf } from "../detail/viewpoint.ts";
-import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "../load-ticket.ts";
+import {
+  type FoundTicket,
+  type LockedFoundTicket,
+  lockAtVersion,
+  type TicketVersion,
+} from "../load-ticket.ts";
 import { dropDraftOf } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { spendUploads } from "./uploads.ts";
@@ -25,7 +30,7 @@ export function addNote(
   staff: StaffMember,
   number: string,
   sent: Submission<{ body: string; upload_ids?: string[] }>,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<Note> {
   return inTransaction(desk, async (desk) =>
     writeNote(desk, staff, await lockAtVersion(desk, staff, number, version), sent),

@@ -15,7 +15,12 @@ import { type Status, statuses } from "../../ticket.ts";
 import { insertReply, noteReply, writeState } from "../../write-ticket.ts";
 import { presentThreadReply, ThreadReply } from "../detail/thread-reply.ts";
 import { staffStatusLabel, viewpointOf } from "../detail/viewpoint.ts";
-import { type FoundTicket, type LockedFoundTicket, lockAtVersion, type Version } from "../load-ticket.ts";
+import {
+  type FoundTicket,
+  type LockedFoundTicket,
+  lockAtVersion,
+  type TicketVersion,
+} from "../load-ticket.ts";
 import { senderOf } from "../sender.ts";
 import { dropDraftOf } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
@@ -81,7 +86,7 @@ export function replyAsStaff(
   staff: StaffMember,
   number: string,
   sent: Submission<StaffMessage>,
-  version?: Version,
+  version?: TicketVersion,
 ): Promise<StaffReplyOutcome> {
   return inTransaction(desk, async (desk) =>
     sendReply(desk, staff, await lockAtVersion(desk, staff, number, version), sent),

@@ -16,7 +16,7 @@ interface Held extends TicketKey {
  * Turns a held reply back into a draft with its files, before any text that its writer has typed since. False
  * if it was sent already. Lock the ticket first.
  */
-export async function giveBack(
+export async function revertToDraft(
   db: Database,
   { brandId, ticketId, id, staffId, draftOn = ticketId }: Held,
   notSent: string | null,
@@ -70,6 +70,6 @@ export const giveBackAtMerge: MergeRule = async (desk, source, target) => {
     .execute();
   for (const { id, staff_id, language } of held) {
     const notSent = say(choosing(desk.languages, language)(), "reply.not_sent_merged");
-    await giveBack(desk.db, { ...source, id, staffId: staff_id, draftOn: target.ticketId }, notSent);
+    await revertToDraft(desk.db, { ...source, id, staffId: staff_id, draftOn: target.ticketId }, notSent);
   }
 };

@@ -11,7 +11,7 @@ import { memberColumns, memberOf } from "../../../organisation/staff-accounts/me
 import { lockTicket } from "../../lock-ticket.ts";
 import { findTicket } from "../load-ticket.ts";
 import { replyAsStaff, type StaffReplyOutcome } from "./reply.ts";
-import { giveBack } from "./revert-to-draft.ts";
+import { revertToDraft } from "./revert-to-draft.ts";
 
 /** Sends every held reply that is due. */
 export const sendHeldReplies = job("send-held-replies", sendDue, { cron: "* * * * *", isTimed: true });
@@ -57,7 +57,7 @@ async function sendOrGiveBack(desk: Desk, due: Due): Promise<void> {
     const [[, [first] = []] = []] = error.details.problems?.said(language) ?? [];
     const said = first ?? error.said(language);
     await inTransaction(desk, async (desk) => {
-      if (await lockTicket(desk.db, due)) await giveBack(desk.db, due, said);
+      if (await lockTicket(desk.db, due)) await revertToDraft(desk.db, due, said);
     });
   }
 }

@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
-import type { Source, SourceFile } from "./source.ts";
+import type { ArticleSource, SourceFile } from "./source.ts";
 
-export async function folderSource(folder: string): Promise<Source> {
+export async function folderSource(folder: string): Promise<ArticleSource> {
   const root = await realpath(folder);
   return {
     names: async () => (await readdir(root, { recursive: true })).map((name) => name.split(sep).join("/")),

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { text } from "node:stream/consumers";
 import { slugOf } from "../../slugs.ts";
 import { articleOf } from "./markdown-of-html.ts";
-import { type Source, type SourceFile, Unreadable } from "./source.ts";
+import { type ArticleSource, type SourceFile, Unreadable } from "./source.ts";
 
 /** An article read from the source. */
 export interface FoundFile {
@@ -23,7 +23,9 @@ export interface FoundFile {
 const maxBytes = 2 * 1024 * 1024;
 
 /** Reads every Markdown and HTML file in the order of their names. An unreadable file yields the reason. */
-export async function* readFiles(source: Source): AsyncGenerator<FoundFile | { file: string; why: string }> {
+export async function* readFiles(
+  source: ArticleSource,
+): AsyncGenerator<FoundFile | { file: string; why: string }> {
   const names = await source.names();
   for (const file of names.filter((name) => /\.(?:md|markdown|html?)$/i.test(name)).sort()) {
     const found = await source.find(file);
@@ -34,7 +36,7 @@ export async function* readFiles(source: Source): AsyncGenerator<FoundFile | { f
 }
 
 async function read(
-  source: Source,
+  source: ArticleSource,
   file: string,
   found: SourceFile,
 ): Promise<FoundFile | { file: string; why: string }> {
@@ -47,7 +49,7 @@ async function read(
 }
 
 async function articleIn(
-  source: Source,
+  source: ArticleSource,
   file: string,
   text: string,
 ): Promise<FoundFile | { file: string; why: string }> {
@@ -110,7 +112,7 @@ export function withImagesAs(body: string, nameOf: ReadonlyMap<string, string>):
 }
 
 /** The images that the export contains. Images with a URL of their own stay there. */
-async function imagesOf(source: Source, folder: string, body: string): Promise<FoundFile["images"]> {
+async function imagesOf(source: ArticleSource, folder: string, body: string): Promise<FoundFile["images"]> {
   const images: FoundFile["images"] = [];
   for (const address of new Set([...body.matchAll(image)].map(([, address = ""]) => address))) {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) continue;

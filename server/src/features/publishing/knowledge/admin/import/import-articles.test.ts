@@ -6,13 +6,13 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { samples } from "../../../../../../test/files/samples.ts";
 import { createWorld, type Json, type World } from "../../../../../../test/world.ts";
-import { findArticle, type Reader } from "../../customer.ts";
+import { type ArticleReader, findArticle } from "../../customer.ts";
 import { importArticles } from "./import-articles.ts";
 import { articleOf } from "./markdown-of-html.ts";
 
 let world: World;
 let folder: string;
-let reader: Reader;
+let reader: ArticleReader;
 before(async () => {
   world = await createWorld();
   const [language] = world.desk.languages;

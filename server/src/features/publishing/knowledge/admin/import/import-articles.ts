@@ -19,7 +19,7 @@ import { acceptImages, type BrandOfImages, brandOfImages, keepImages, removeMeta
 import { NewArticle } from "../shape.ts";
 import { folderSource } from "./folder-source.ts";
 import { type FoundFile, readFiles, withImagesAs } from "./found-file.ts";
-import { type Source, type SourceFile, Unreadable } from "./source.ts";
+import { type ArticleSource, type SourceFile, Unreadable } from "./source.ts";
 import { zipSource } from "./zip-source.ts";
 
 export interface Imported {
@@ -57,7 +57,12 @@ export async function importArticles(
   }
 }
 
-async function importFrom(desk: Desk, by: Operator, source: Source, how: HowToImport): Promise<Imported> {
+async function importFrom(
+  desk: Desk,
+  by: Operator,
+  source: ArticleSource,
+  how: HowToImport,
+): Promise<Imported> {
   const imported: Imported = { created: 0, changed: 0, unchanged: 0, images: 0, skipped: [] };
   const spoolFolder = await mkdtemp(join(tmpdir(), "sidedesk-import-"));
   const files = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** The files of an import. Paths are relative to its root, with slashes. */
-export interface Source {
+export interface ArticleSource {
   /** All paths. Some may not be files. */
   names(): Promise<string[]>;
   /** Undefined if no file has this path. */

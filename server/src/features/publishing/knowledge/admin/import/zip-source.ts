@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { type Source, type SourceFile, Unreadable } from "./source.ts";
+import { type ArticleSource, type SourceFile, Unreadable } from "./source.ts";
 
 /** Reads a ZIP in place, without unpacking, so its names cannot escape a folder. Call `close` at the end. */
-export interface ZipSource extends Source {
+export interface ZipSource extends ArticleSource {
   close(): void;
 }
 

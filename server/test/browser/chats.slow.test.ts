@@ -425,7 +425,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
         await visitor.say(id, `~~~\n${long.repeat(5)}\n~~~`);
         await log(page).locator("pre").waitFor();
         await button(page, "Visitor details").tap();
-        await page.getByText("They say so themselves").waitFor();
+        await page.getByText("Stated by the visitor, not verified").waitFor();
         await look(page, "phone-side");
         await assertAccessible(page);
         await button(page, "Visitor details").tap();

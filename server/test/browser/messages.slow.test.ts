@@ -122,7 +122,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await thumbnailAt(page).getByText("screen.png").click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByText("cannot be shown just now").waitFor();
+      await dialog.getByText("can’t be shown right now").waitFor();
       await dialog.getByRole("link", { name: "screen.png" }).waitFor();
       await assertAccessible(page);
     };

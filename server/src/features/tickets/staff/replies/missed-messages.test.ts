@@ -22,7 +22,7 @@ test("staff are told that nobody proved a guest's address, in their language; an
   const german = await world.staff("GET", `/tickets/${ticket.number}`, {
     headers: { "accept-language": "de" },
   });
-  assert.match(german.body.data.notices[0].message, /geprüft/);
+  assert.match(german.body.data.notices[0].message, /ist nicht bestätigt/);
   const { number } = await world.openTicket();
   assert.deepEqual((await read(number)).notices, []);
   assert.deepEqual((await answer(number)).body.notices, []);

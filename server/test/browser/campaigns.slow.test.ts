@@ -91,7 +91,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByText("This brand has no audience secret").waitFor();
       await assertAccessible(page);
       await page.getByRole("button", { name: "Create secret" }).click();
-      const secret = await page.getByLabel("Secret for the platform", { exact: true }).inputValue();
+      const secret = await page.getByLabel("Platform secret", { exact: true }).inputValue();
       assert.match(secret, /^whsec_/);
       await setUrl(await startPlatform(secret));
       await page.getByRole("button", { name: "I've saved it" }).click();
@@ -157,7 +157,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       server.refuseAddress = (address) =>
         address.startsWith("person-9@") ? "550 5.1.1 User unknown" : undefined;
       await world.run(prepareCampaign, await runOf(world.desk, key));
-      await page.getByText("Sending").waitFor();
+      await page.getByText("Sending", { exact: true }).first().waitFor();
       await page.getByText(/^0 of 400/).waitFor();
       const sending = world.run(sendCampaign, await runOf(world.desk, key), mailer);
       await page.getByText(/^[1-9]\d* of 400/).waitFor();
@@ -181,7 +181,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await save(page);
       await page.getByText("Saved: Emails per minute").waitFor();
       await page.getByRole("button", { name: "Resume" }).click();
-      await page.getByText("Sending").waitFor();
+      await page.getByText("Sending", { exact: true }).first().waitFor();
       await world.run(sendCampaign, await runOf(world.desk, key), mailer);
       await page.getByText(/^400 of 400/).waitFor();
       assert.equal(new Set(server.received.map(({ to }) => to)).size, server.received.length);

@@ -145,7 +145,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await duty(page).getByText("no one else available").waitFor();
       await page.keyboard.press("Shift+D");
       const asked = page.getByRole("dialog", { name: "No one else is available" });
-      await asked.getByText("A chat awaiting reply.").waitFor();
+      await asked.getByText("1 chat is awaiting a reply.").waitFor();
       await assertAccessible(page);
       await asked.getByRole("button", { name: "Stay available" }).click();
       assert.equal((await tomsDuty()).is_on_duty, true);

@@ -237,7 +237,10 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
       await openThread(page, ticket.address);
       await page.fill("#body", "Unsent");
       await page.click("#close");
-      assert.match(await textOf(page, "#sure"), /stops working for good[\s\S]*unsent reply will be discarded/);
+      assert.match(
+        await textOf(page, "#sure"),
+        /stops working for good[\s\S]*unsent reply will be discarded/,
+      );
       await assertAccessible(page);
       await page.click("#really");
       await assertFocused(page, "#closed");

@@ -62,10 +62,10 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
         await notice.getByRole("link", { name: "What to do" }).waitFor();
         await assertAccessible(page);
       }
-      await page.getByLabel("Placement").fill("billing page");
+      await page.getByLabel("Placement", { exact: true }).fill("billing page");
       await save(page);
       await page.locator("[aria-invalid=true]").waitFor();
-      await page.getByLabel("Placement").fill("billing");
+      await page.getByLabel("Placement", { exact: true }).fill("billing");
       await page.getByRole("radio", { name: "“billing”" }).waitFor();
       await save(page);
       await page.getByText("Created: Mails may be late").first().waitFor();
@@ -130,7 +130,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     await at("/new", async (page) => {
       await field(page, "Title").fill("For you");
       await field(page, "Text").fill("Yes.");
-      await page.getByLabel("Placement").fill("login");
+      await page.getByLabel("Placement", { exact: true }).fill("login");
       await page.getByRole("combobox", { name: "Audience" }).selectOption("Selected clients");
       await page.getByText("Visitors aren't signed in there").waitFor();
       await save(page);
@@ -141,7 +141,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
       await field(page, "Client IDs").fill(`${ines}\nnobody-there`);
       await page.getByText("2 listed.").waitFor();
       await save(page);
-      await page.getByText(/^nobody-there: There is no client/).waitFor();
+      await page.getByText(/^nobody-there: Client not found/).waitFor();
       await assertAccessible(page);
       await field(page, "Client IDs").fill(ines);
       await save(page);

@@ -65,7 +65,7 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
     await asStaff({ world, browser }, world.maya, async (page) => {
       await page.goto(`${world.url}/desk/views/all/tickets/${ticket.number}`);
       await page.getByText(/^\d+ changes?$/).click();
-      await page.getByText("(assigned by routing, in turn)").waitFor();
+      await page.getByText("(assigned by routing, round robin)").waitFor();
       await assertAccessible(page);
     });
   });

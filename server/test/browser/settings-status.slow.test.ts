@@ -76,7 +76,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
         );
 
         await field(page, "Message").fill("The cause is a full disk.");
-        await page.getByLabel("Status").selectOption("Identified");
+        await page.getByLabel("Status", { exact: true }).selectOption("Identified");
         await page.getByLabel("Mail", { exact: true }).selectOption("Degraded performance");
         await publish.tap();
         await page.getByText("Mail: Partial outage → Degraded performance").waitFor();
@@ -251,7 +251,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
           await page.getByRole("button", { name: "Next month" }).click();
         await page.getByRole("link", { name: /02:00 New disks/ }).click();
         await field(page, "Message").fill("We begin earlier.");
-        await page.getByLabel("Status").selectOption("In progress");
+        await page.getByLabel("Status", { exact: true }).selectOption("In progress");
         await save(page);
         await page.getByText("We begin earlier.").last().waitFor();
         await click(page, "Complete maintenance");
@@ -375,7 +375,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await page.reload();
       await harbour.getByText("2 subscribers").waitFor();
       assert.deepEqual(await harbour.getByRole("listitem").allInnerTexts(), [
-        "All components, also those to come\n1",
+        "All components, including future ones\n1",
         "Mail\n1",
         "Websites\n0",
       ]);

@@ -49,7 +49,11 @@ export async function asStaff(
   const page = await context.newPage();
   const said: string[] = [];
   const say = (text: string) => void (isExpected(text) || said.push(text));
-  page.on("console", (message) => void (isOfPlaywright(message) || say(message.text())));
+  page.on("console", (message) => {
+    if (isOfPlaywright(message) || isExpected(message.text())) return;
+    // Chromium's message for a failed response doesn't name its address.
+    said.push(`${message.text()} ${message.location().url}`.trim());
+  });
   context.on("request", (request) => {
     if (isElsewhere(request, world)) say(`asks ${request.url()}`);
   });

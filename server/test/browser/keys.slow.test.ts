@@ -70,7 +70,7 @@ const places = {
     const own = await beginChat(world);
     await world.ask("POST", `/api/v1/staff/chats/${own.id}/take`, { token: world.maya.token });
     await page.goto(`${world.url}/desk/chats/${id}`);
-    await page.getByRole("button", { name: /^Take/ }).waitFor();
+    await page.getByRole("button", { name: /^Take(?! next)/ }).waitFor();
     await page.getByRole("navigation", { name: "My chats" }).waitFor();
   },
   async selection(page: Page) {
@@ -159,13 +159,13 @@ const keys: Record<string, Key> = {
     page.getByRole("complementary", { name: "Properties" }).waitFor({ state: "hidden" }),
   ),
   "Take chat": key("chat", (page) =>
-    page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
+    page.getByRole("button", { name: /^Take(?! next)/ }).waitFor({ state: "detached" }),
   ),
   "Take next chat": key("chat", (page) =>
-    page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
+    page.getByRole("button", { name: /^Take(?! next)/ }).waitFor({ state: "detached" }),
   ),
   "Next unanswered chat": key("chat", (page) =>
-    page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
+    page.getByRole("button", { name: /^Take(?! next)/ }).waitFor({ state: "detached" }),
   ),
   "Transfer chat": key("chat", dialog(/^Transfer$/)),
   "Convert chat to ticket": key("chat", dialog(/^Convert to ticket$/)),

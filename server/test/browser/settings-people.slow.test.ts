@@ -329,7 +329,7 @@ describe("a fresh desk", { skip: cannotRun }, () => {
       await click(page, "Hide checklist");
       await page.getByRole("button", { name: "Show checklist" }).waitFor();
       await page.goto(`${world.url}/desk`);
-      await page.getByText("Nothing here").waitFor();
+      await page.getByText("No tickets", { exact: true }).waitFor();
       await page.getByRole("link", { name: "New ticket" }).waitFor();
       assert.equal(await page.getByRole("link", { name: "Show checklist" }).count(), 0);
     });

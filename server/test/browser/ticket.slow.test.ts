@@ -524,6 +524,8 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("Merged into the other one").check();
       await page.getByRole("button", { name: "Merge", exact: true }).click();
       await page.getByText(/^Merged into/).waitFor();
+      // A page that is left earlier would send the change again.
+      await untilDelivered(page);
       await openAt(world, page, guests[1]?.ticket.number);
       await page.keyboard.press("m");
       await page.getByRole("combobox", { name: /^Which one/ }).fill(guests[0]?.ticket.number);

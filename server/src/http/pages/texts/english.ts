@@ -81,7 +81,7 @@ export const english = {
     searchHint: "How can we help?",
     find: "Search",
     searched: "Search results for “{words}”",
-    found: "{count} results.",
+    found: "{count} found.",
     foundNothing: "No results. Try another search.",
     meant: "Did you mean:",
     way: "You are here",

@@ -59,7 +59,7 @@ describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => 
       await page.getByText("Part of this page is missing").waitFor({ timeout: 20_000 });
       await loadAgain(page);
       await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: /keys/i }).waitFor();
+      await page.getByRole("dialog", { name: /shortcuts/i }).waitFor();
       await page.keyboard.press("Escape");
     });
   });

@@ -180,7 +180,7 @@ describe("where one writes", { skip: cannotRun }, () => {
       await openChat(page);
       await page.getByRole("textbox", { name: "Message" }).fill("Anybody?");
       await page.keyboard.press("Enter");
-      await page.getByText("Sending…").waitFor({ state: "detached" });
+      await page.getByText(/Sending ?…/).waitFor({ state: "detached" });
     });
     chatId = (await shop.newest()).id;
     await shop.world.staff("POST", `/chats/${chatId}/take`);
@@ -210,7 +210,7 @@ describe("where one writes", { skip: cannotRun }, () => {
         await page.keyboard.type("は");
         await page.keyboard.press("Enter");
         await page.locator(".said, article").getByText("こんにちは", { exact: true }).waitFor();
-        await page.getByText("Sending…").waitFor({ state: "detached" });
+        await page.getByText(/Sending ?…/).waitFor({ state: "detached" });
         const { entries } = (await shop.world.staff("GET", `/chats/${(await shop.newest()).id}`)).body.data;
         assert.deepEqual(
           entries

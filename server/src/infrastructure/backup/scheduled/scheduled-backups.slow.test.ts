@@ -286,7 +286,9 @@ test("one that fails is told with its reason and tried again after a pause, and 
   server.refuses = (call) => call.includes("manifest.json?") && call.startsWith("PUT");
   const heard = await taking(to);
   await until(async () => heard.failed.length === 1, 20_000);
-  assert.deepEqual(await told(), ["failed: There is no backup yet; the next one failed 1 times: AccessDenied"]);
+  assert.deepEqual(await told(), [
+    "failed: There is no backup yet; the next one failed 1 times: AccessDenied",
+  ]);
   const { failed, newest } = await status();
   assert.deepEqual([failed?.tries, failed?.reason, newest], [1, "AccessDenied", undefined]);
   assert.equal(server.objects.size, 0, "what was written of it is gone");

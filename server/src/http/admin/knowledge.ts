@@ -57,7 +57,7 @@ const articles = [
     name: "listAllArticles",
     summary: "List articles",
     description:
-      "Drafts and archived ones as well, brand by brand and language by language, in the order that readers see. Each with what became of it when it was suggested or read.",
+      "Includes drafts and archived articles, by brand and language, in the order that readers see. Each has counts of its suggestions and reads.",
     query: Closed({
       ...ofBrand,
       category_id: Type.Optional(Ulid),
@@ -153,7 +153,7 @@ const articles = [
     name: "deleteArticle",
     summary: "Delete an article",
     description:
-      "With its versions, its images and what became of it. `status: archived` takes it from its readers and keeps all that.",
+      "Also deletes its versions, images and counts. To hide an article and keep them, set `status: archived`.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteArticle(desk, actor, params.id);

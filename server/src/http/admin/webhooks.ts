@@ -133,7 +133,7 @@ export const webhookRoutes = [
     url: "/webhooks/:id/test",
     name: "testWebhook",
     summary: "Send a test event to a webhook",
-    description: "A `webhook.test`, signed and tried as any event; its delivery tells what became of it.",
+    description: "Sends `webhook.test`, signed and retried like any event. Its delivery shows the result.",
     answers: { 202: Closed({ data: Ref(Delivery) }) },
     handle: async (desk, { actor, params }) => accepted({ data: await testWebhook(desk, actor, params.id) }),
   }),

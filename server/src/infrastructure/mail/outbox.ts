@@ -25,14 +25,26 @@ export function openOutbox(folder: string) {
     async list(): Promise<OutboxFile[]> {
       await check();
       return (await readdir(folder)).flatMap((name) => {
-        const [, id] = /^\d+-(.+)-[0-9a-f]{8}\.eml(?:\.part)?$/.exec(name) ?? [];
-        return id === undefined ? [] : [{ name, mailId: decodeURIComponent(id) }];
+        const mailId = mailIdIn(name);
+        return mailId === undefined ? [] : [{ name, mailId }];
       });
     },
     async remove(name: string): Promise<void> {
       await rm(join(folder, name), { force: true });
     },
   };
+}
+
+/** Undefined for a file that someone else put into the folder. */
+function mailIdIn(name: string): string | undefined {
+  const [, id] = /^\d+-(.+)-[0-9a-f]{8}\.eml(?:\.part)?$/.exec(name) ?? [];
+  if (id === undefined) return undefined;
+  try {
+    return decodeURIComponent(id);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }
 
 async function writeDurably(file: string, bytes: Buffer): Promise<void> {

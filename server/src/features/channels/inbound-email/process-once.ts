@@ -12,7 +12,7 @@ import type { ReceivedMail } from "./received.ts";
 import { answerRefused } from "./refuse.ts";
 
 /** The context of processing: the lease, and the folder for spooled files. */
-export interface Taking {
+export interface ProcessingContext {
   desk: Desk;
   worker: string;
   mailbox: LeasedMailbox;
@@ -26,7 +26,7 @@ export interface MailKey {
 }
 
 /** The email's fields for the log, and those that decide about an automatic reply. */
-export type Noted = Pick<
+export type MessageSummary = Pick<
   ReceivedMail,
   "hash" | "contentHash" | "messageId" | "sender" | "writer" | "subject" | "copied" | "dmarcFailed" | "header"
 >;
@@ -39,10 +39,10 @@ export class LeaseLost extends Error {}
  * one transaction under the mailbox's lock. An email is recognised by its UID, or by its hash if there are
  * copies or new UIDs. The original is stored with the row, if it was fetched in full.
  */
-export async function notedOnce(
-  taking: Taking,
+export async function processOnce(
+  taking: ProcessingContext,
   key: MailKey,
-  mail: Noted,
+  mail: MessageSummary,
   original: Buffer | undefined,
   act: (desk: Desk) => Promise<Done>,
 ): Promise<void> {
@@ -58,14 +58,14 @@ export async function notedOnce(
 }
 
 interface ToNote {
-  mail: Noted;
+  mail: MessageSummary;
   upload: Upload | undefined;
   act(desk: Desk): Promise<Done>;
 }
 
 async function noteIn(
   desk: Desk,
-  { worker, mailbox }: Taking,
+  { worker, mailbox }: ProcessingContext,
   { uidValidity, uid }: MailKey,
   toNote: ToNote,
 ): Promise<void> {
@@ -114,7 +114,7 @@ const doubled: Done = { outcome: "ignored", reason: "doubled_message_id" };
  * The hash under which an email is recorded. If two share a Message-ID but differ in content, the second gets
  * its own hash.
  */
-async function knownAs(db: Database, { brand_id, id }: LeasedMailbox, { hash, contentHash }: Noted) {
+async function knownAs(db: Database, { brand_id, id }: LeasedMailbox, { hash, contentHash }: MessageSummary) {
   const ownHash = createHash("sha256").update(hash).update(contentHash).digest();
   const rows = await db
     .selectFrom("inbound_mails")
@@ -165,7 +165,7 @@ async function note(
   if (said !== undefined) await answerRefused(desk, { brandId: brand_id, inboundMailId: id, said }, mail);
 }
 
-function columnsOf({ contentHash, messageId, writer, sender, subject, copied, dmarcFailed }: Noted) {
+function columnsOf({ contentHash, messageId, writer, sender, subject, copied, dmarcFailed }: MessageSummary) {
   return {
     content_hash: contentHash,
     message_id: messageId,
@@ -178,7 +178,7 @@ function columnsOf({ contentHash, messageId, writer, sender, subject, copied, dm
 }
 
 /** How often processing this email began without ending, which only happens if the process died. */
-export async function noteBegun({ desk, mailbox }: Taking, { uid }: MailKey): Promise<number> {
+export async function noteBegun({ desk, mailbox }: ProcessingContext, { uid }: MailKey): Promise<number> {
   const { attempts } = await desk.db
     .updateTable("mailboxes")
     .set({
@@ -194,7 +194,7 @@ export async function noteBegun({ desk, mailbox }: Taking, { uid }: MailKey): Pr
 }
 
 /** Processing failed but the process lives, so the email is not the cause of crashes. */
-export async function noteUnended({ desk, mailbox }: Taking): Promise<void> {
+export async function noteUnended({ desk, mailbox }: ProcessingContext): Promise<void> {
   await desk.db
     .updateTable("mailboxes")
     .set({ begun_uid: null, attempts: 0 })

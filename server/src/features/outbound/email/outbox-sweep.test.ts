@@ -52,8 +52,13 @@ test("the file of a mail that is being sent stays, and what a crash left half-wr
   await mkdir(outbox, { recursive: true });
   const sending = `sending.${newId()}`;
   await queueEmail(world.desk, { mailId: sending, occasion: "test", brandId: world.harbour.id });
-  const names = [`1-${sending}-00000000.eml`, `2-${newId()}-00000000.eml.part`, "notes.txt"];
+  const names = [
+    `1-${sending}-00000000.eml`,
+    `2-${newId()}-00000000.eml.part`,
+    "notes.txt",
+    "3-%zz-00000000.eml",
+  ];
   for (const name of names) await writeFile(join(outbox, name), "Hello");
   await sweep();
-  assert.deepEqual((await files()).toSorted(), [names[0], names[2]]);
+  assert.deepEqual((await files()).toSorted(), [names[0], names[3], names[2]]);
 });

@@ -71,10 +71,13 @@ export type AnnouncementRecord = Static<typeof AnnouncementRecord>;
 export const AnnouncementItem = Closed(
   {
     ...recordFields,
-    state: Choice(announcementStates, { description: "By the clock, at this moment." }),
-    dismissals_count: Type.Integer({ description: "How many clients have put it away." }),
+    state: Choice(announcementStates, { description: "At this moment." }),
+    dismissals_count: Type.Integer({ description: "How many clients dismissed it." }),
   },
-  { $id: "AnnouncementItem", description: "The same in a list, with what became of it." },
+  {
+    $id: "AnnouncementItem",
+    description: "An announcement in a list, with its state and how many clients dismissed it.",
+  },
 );
 export type AnnouncementItem = Static<typeof AnnouncementItem>;
 

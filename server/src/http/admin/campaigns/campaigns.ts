@@ -199,7 +199,7 @@ export const campaignRoutes = [
     name: "listCampaignRecipients",
     summary: "List campaign recipients",
     description:
-      "With what became of each: this is the log of its mails, which do not stand in that of the others.",
+      "Lists the campaign's recipients, each with its outcome. Campaign emails aren't in the email log.",
     query: Closed({ outcome: Type.Optional(Choice(recipientOutcomes)), q, ...pageQuery }),
     answers: { 200: Paginated(Ref(CampaignRecipient)) },
     handle: async (desk, { params, query, url }) =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { maxMailBytes, type OpenMailbox, openMailbox } from "../../../../infrastructure/mail/mailbox.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { refuseTooLong, setAside, takeMail } from "../process-message.ts";
-import { LeaseLost, type MailKey, noteBegun, noteUnended, type Taking } from "../process-once.ts";
+import { LeaseLost, type MailKey, noteBegun, noteUnended, type ProcessingContext } from "../process-once.ts";
 import { KeyLost } from "./last-error.ts";
 import { type LeasedMailbox, noteRead } from "./lease.ts";
 import { passwordContext } from "./mailbox.ts";
@@ -15,7 +15,7 @@ const lookEveryMs = 60_000;
 const oldestDays = 60;
 
 /** Opens a mailbox and processes emails until `stopping` or until the connection ends. */
-export async function readMailboxUntil(taking: Taking, stopping: AbortSignal): Promise<void> {
+export async function readMailboxUntil(taking: ProcessingContext, stopping: AbortSignal): Promise<void> {
   await withOpen(taking, async (open) => {
     while (!stopping.aborted) {
       await takeAll(taking, open, stopping);
@@ -25,7 +25,7 @@ export async function readMailboxUntil(taking: Taking, stopping: AbortSignal): P
 }
 
 /** Processes the emails that are there now. */
-export async function readMailboxOnce(taking: Taking): Promise<void> {
+export async function readMailboxOnce(taking: ProcessingContext): Promise<void> {
   await withOpen(taking, (open) => takeAll(taking, open, new AbortController().signal));
 }
 
@@ -35,7 +35,10 @@ export async function tryMailbox(desk: Desk, mailbox: LeasedMailbox): Promise<vo
   await open.close();
 }
 
-async function withOpen(taking: Taking, work: (open: OpenMailbox) => Promise<void>): Promise<void> {
+async function withOpen(
+  taking: ProcessingContext,
+  work: (open: OpenMailbox) => Promise<void>,
+): Promise<void> {
   const open = await opened(taking.desk, taking.mailbox);
   try {
     await beginNumbering(taking, open.uidValidity);
@@ -63,7 +66,10 @@ async function opened(desk: Desk, mailbox: LeasedMailbox): Promise<OpenMailbox> 
 }
 
 /** After new UIDs, every email is read again; hashes identify those that were processed. */
-async function beginNumbering({ desk, worker, mailbox }: Taking, uidValidity: number): Promise<void> {
+async function beginNumbering(
+  { desk, worker, mailbox }: ProcessingContext,
+  uidValidity: number,
+): Promise<void> {
   await desk.db
     .updateTable("mailboxes")
     .set({ uid_validity: uidValidity, last_uid: 0 })
@@ -74,7 +80,7 @@ async function beginNumbering({ desk, worker, mailbox }: Taking, uidValidity: nu
     .execute();
 }
 
-async function takeAll(taking: Taking, open: OpenMailbox, stopping: AbortSignal): Promise<void> {
+async function takeAll(taking: ProcessingContext, open: OpenMailbox, stopping: AbortSignal): Promise<void> {
   const { desk, worker, mailbox } = taking;
   let before = -1;
   for (;;) {
@@ -92,7 +98,7 @@ async function takeAll(taking: Taking, open: OpenMailbox, stopping: AbortSignal)
   await noteRead(desk.db, worker, mailbox);
 }
 
-async function whereToBegin({ desk, worker, mailbox }: Taking, uidValidity: number) {
+async function whereToBegin({ desk, worker, mailbox }: ProcessingContext, uidValidity: number) {
   const row = await desk.db
     .selectFrom("mailboxes")
     .where("brand_id", "=", mailbox.brand_id)
@@ -109,7 +115,12 @@ async function whereToBegin({ desk, worker, mailbox }: Taking, uidValidity: numb
   return { lastUid: row.last_uid, since: new Date(row.since) };
 }
 
-async function take(taking: Taking, open: OpenMailbox, key: MailKey, bytes: number): Promise<void> {
+async function take(
+  taking: ProcessingContext,
+  open: OpenMailbox,
+  key: MailKey,
+  bytes: number,
+): Promise<void> {
   const isTooLong = bytes > maxMailBytes;
   const raw = await open.fetch(key.uid, isTooLong ? "head" : "all");
   // The email was moved away in the meantime.
@@ -127,7 +138,7 @@ async function take(taking: Taking, open: OpenMailbox, key: MailKey, bytes: numb
  * Marks processed emails on the server, for people who look at the mailbox. The desk itself relies on its own
  * rows.
  */
-async function markAll({ desk, mailbox }: Taking, open: OpenMailbox): Promise<void> {
+async function markAll({ desk, mailbox }: ProcessingContext, open: OpenMailbox): Promise<void> {
   for (;;) {
     const unmarked = await desk.db
       .selectFrom("inbound_mails")

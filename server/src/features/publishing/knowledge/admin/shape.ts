@@ -81,7 +81,10 @@ export type ArticleRecord = Static<typeof ArticleRecord>;
 
 export const ArticleItem = Closed(
   { ...identity, url, feedback: Ref(ArticleFeedback), ...times },
-  { $id: "ArticleItem", description: "The same in a list, with what became of it." },
+  {
+    $id: "ArticleItem",
+    description: "An article in a list, with how often it was suggested, read and helpful.",
+  },
 );
 
 const optional = {

@@ -94,6 +94,37 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal(replies[1].body, "Thought about");
   });
 
+  test("a reply that is being sent is not held any more, whatever the list of held replies still says", async () => {
+    const { number } = await world.openTicket();
+    await asStaff(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      let sends = 0;
+      // Nothing answers it until the route is given up, which passes it on.
+      await page.route("**/replies/held/*/send", () => {
+        sends += 1;
+      });
+      await page.keyboard.press("r");
+      await page.keyboard.type("At once");
+      await page.keyboard.press("Control+Enter");
+      const sending = messages(page).getByText(/Sending in \d+ s/);
+      await sending.waitFor();
+      await page.getByRole("button", { name: "Send now" }).click();
+      const listed = page.waitForResponse((response) => response.url().endsWith("/replies/held"));
+      await asMaya(`/tickets/${number}/replies`, { body: "From me, too." });
+      await listed;
+      await messages(page).filter({ hasText: "From me, too." }).waitFor();
+      assert.equal(await sending.count(), 0);
+      await page.keyboard.press("Escape");
+      await page.keyboard.type("phigh");
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("Enter");
+      await page.locator("[data-modal]").waitFor({ state: "detached" });
+      await page.unroute("**/replies/held/*/send");
+      await until(async () => (await ticketAsStaff(number)).replies.length === 3, 15_000);
+      assert.equal(sends, 1);
+    });
+  });
+
   test("a reply that cannot be sent any more is a draft again, with the reason", async () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {

@@ -18,6 +18,9 @@ export const heldOf = (held: Schema<"HeldReply">, missed: readonly Reply[] = [])
   until: performance.now() + held.sends_in * 1000,
 });
 
+/** Replies that this page has released. Until the server has sent them, it still lists them as held. */
+const released = new Set<string>();
+
 export const heldQuery = (number: string) =>
   queryOptions({
     queryKey: ["held", number],
@@ -28,7 +31,8 @@ export const heldQuery = (number: string) =>
       const params = { path: { number } };
       const { data } = bodyOf(await api.GET("/api/v1/staff/tickets/{number}/replies/held", { params }));
       const before = client.getQueryData<HeldReply[]>(["held", number]) ?? [];
-      return data.map((held) => heldOf(held, before.find(({ id }) => id === held.id)?.missed));
+      const waiting = data.filter(({ id }) => !released.has(id));
+      return waiting.map((held) => heldOf(held, before.find(({ id }) => id === held.id)?.missed));
     },
   });
 
@@ -40,5 +44,11 @@ export async function undoReply(number: string, id: string): Promise<Draft> {
 
 export async function sendNow(number: string, id: string): Promise<void> {
   const params = { path: { number, id } };
-  await api.POST("/api/v1/staff/tickets/{number}/replies/held/{id}/send", { params });
+  released.add(id);
+  try {
+    await api.POST("/api/v1/staff/tickets/{number}/replies/held/{id}/send", { params });
+  } catch (error) {
+    released.delete(id);
+    throw error;
+  }
 }

@@ -5,9 +5,9 @@ import {
   leaseMailboxes,
 } from "../src/features/channels/inbound-email/mailboxes/lease.ts";
 import { readMailboxOnce } from "../src/features/channels/inbound-email/mailboxes/poll-mailbox.ts";
+import { mailGuest } from "../src/features/channels/ticket-emails/guest-email.ts";
 import type { JobTools } from "../src/features/core/feature.ts";
 import { newId } from "../src/features/core/values/ids.ts";
-import { mailGuest } from "../src/features/tickets/guests/guest-email.ts";
 import type { Job } from "../src/infrastructure/jobs/job.ts";
 import type { Mail } from "../src/infrastructure/mail/mail.ts";
 import { type Dovecot, openDovecot } from "./dovecot.ts";

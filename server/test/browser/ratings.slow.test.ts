@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { mailGuest } from "../../src/features/tickets/guests/guest-email.ts";
+import { mailGuest } from "../../src/features/channels/ticket-emails/guest-email.ts";
 import type { Mail } from "../../src/infrastructure/mail/mail.ts";
 import { keeping } from "../kept-mails.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { mailGuest } from "../../src/features/channels/ticket-emails/guest-email.ts";
 import { sendEmail } from "../../src/features/outbound/email/deliver.ts";
 import { mailTest } from "../../src/features/outbound/email/test-email.ts";
-import { mailGuest } from "../../src/features/tickets/guests/guest-email.ts";
 import { openMailer } from "../../src/infrastructure/mail/mail.ts";
 import { until } from "../command-line.ts";
 import { keeping } from "../kept-mails.ts";

@@ -6,8 +6,8 @@ import { readerOf } from "../../../test/tickets.ts";
 import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";
 import { mailClient } from "../channels/ticket-emails/client-email.ts";
+import { mailGuest } from "../channels/ticket-emails/guest-email.ts";
 import { closeUnansweredTickets } from "./close-unanswered.ts";
-import { mailGuest } from "./guests/guest-email.ts";
 
 let world: World;
 before(async () => {

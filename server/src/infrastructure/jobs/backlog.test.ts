@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { register } from "prom-client";
 import { createWorld, type World } from "../../../test/world.ts";
-import { mailGuest } from "../../features/tickets/guests/guest-email.ts";
+import { mailGuest } from "../../features/channels/ticket-emails/guest-email.ts";
 import { measureBacklog, measureGivenUp } from "../../runtime/metrics/metrics.ts";
 import { backlogOf } from "./backlog.ts";
 import { onBoss } from "./boss.ts";

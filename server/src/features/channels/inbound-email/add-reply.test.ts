@@ -4,8 +4,8 @@ import { withoutDovecot } from "../../../../test/dovecot.ts";
 import { mailOf } from "../../../../test/incoming-mail.ts";
 import { type MailboxWorld, openMailboxWorld } from "../../../../test/mailbox-world.ts";
 import { ines, type Json } from "../../../../test/world.ts";
-import { mailGuest } from "../../tickets/guests/guest-email.ts";
 import { mailClient } from "../ticket-emails/client-email.ts";
+import { mailGuest } from "../ticket-emails/guest-email.ts";
 import { mailRefusal } from "./refuse.ts";
 
 const skip = withoutDovecot;

@@ -4,10 +4,10 @@ import { withoutDovecot } from "../../../../test/dovecot.ts";
 import { mailOf } from "../../../../test/incoming-mail.ts";
 import { type MailboxWorld, openMailboxWorld } from "../../../../test/mailbox-world.ts";
 import { allLimitsOff, ines, type Json } from "../../../../test/world.ts";
-import { mailGuest } from "../../tickets/guests/guest-email.ts";
 import { fireTriggers } from "../../tickets/triggers/run-triggers.ts";
 import { mailOfTrigger } from "../../tickets/triggers/send-email.ts";
 import { mailClient } from "../ticket-emails/client-email.ts";
+import { mailGuest } from "../ticket-emails/guest-email.ts";
 import { mailRefusal } from "./refuse.ts";
 
 const skip = withoutDovecot;

@@ -7,7 +7,7 @@ import { keeping } from "../../../../test/kept-mails.ts";
 import { type MailboxWorld, openMailboxWorld } from "../../../../test/mailbox-world.ts";
 import { allLimitsOff, type Json, type World } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
-import { mailGuest } from "../../tickets/guests/guest-email.ts";
+import { mailGuest } from "../ticket-emails/guest-email.ts";
 
 const skip = withoutDovecot;
 let place: MailboxWorld;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { withoutDovecot } from "../../../../test/dovecot.ts";
 import { bounceOf, mailOf } from "../../../../test/incoming-mail.ts";
 import { type MailboxWorld, openMailboxWorld } from "../../../../test/mailbox-world.ts";
-import { mailGuest } from "../../tickets/guests/guest-email.ts";
+import { mailGuest } from "../ticket-emails/guest-email.ts";
 import { mailRefusal } from "./refuse.ts";
 
 const skip = withoutDovecot;

@@ -14,9 +14,9 @@ import { lookColumns, senderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { ratingPiece } from "../../tickets/ratings/link.ts";
 import { replyAddressOf } from "../reply-addresses/reply-address.ts";
-import { clientEmailKinds } from "./occasions.ts";
+import { clientEmailKinds } from "./client-email-kinds.ts";
 
-export interface ClientMail extends TicketKey {
+export interface ClientEmail extends TicketKey {
   occasion: keyof typeof clientEmailKinds;
   eventId: string;
   replyId?: string | undefined;
@@ -24,19 +24,19 @@ export interface ClientMail extends TicketKey {
 
 /** Emails a client a reply of staff, with a link to their portal. */
 export const mailClient = job("mail-client", sendMail, {
-  inOrderOf: ({ ticketId }: ClientMail) => ticketId,
+  inOrderOf: ({ ticketId }: ClientEmail) => ticketId,
   atOnce: 16,
 });
 
-export const mailIdOf = ({ ticketId, eventId }: ClientMail) => `${ticketId}.client.${eventId}`;
+export const clientEmailId = ({ ticketId, eventId }: ClientEmail) => `${ticketId}.client.${eventId}`;
 
-async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
+async function sendMail(tools: JobTools, key: ClientEmail): Promise<void> {
   const { desk } = tools;
   const ticket = await ticketToMail(desk, key);
   // Emails were turned off, the client's address was removed, or the reply was deleted.
-  if (!ticket?.email || !ticket.client_link_template) return suppress(desk, mailIdOf(key));
+  if (!ticket?.email || !ticket.client_link_template) return suppress(desk, clientEmailId(key));
   // The client has replied, or staff changed the status, before the closing notice was sent.
-  if (key.occasion === "closing" && ticket.closes_at === null) return suppress(desk, mailIdOf(key));
+  if (key.occasion === "closing" && ticket.closes_at === null) return suppress(desk, clientEmailId(key));
   const language = choosing(desk.languages)(ticket.locale);
   const link = ticket.client_link_template
     .replaceAll("{PUBLIC_URL}", desk.settings.publicUrl)
@@ -66,14 +66,14 @@ async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
         values,
         footer: emailFooter(language, look),
       }),
-      id: mailIdOf(key),
+      id: clientEmailId(key),
       // No email has this id; it threads a ticket's emails even after the log has dropped the first one.
       references: [`${key.ticketId}.client`],
     },
   );
 }
 
-function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientMail) {
+function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientEmail) {
   return (
     db
       .selectFrom("tickets")

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { keeping } from "../../../../test/kept-mails.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
-import { mailGuest } from "../../tickets/guests/guest-email.ts";
+import { mailGuest } from "../../channels/ticket-emails/guest-email.ts";
 import { emailKindsOf } from "./templates.ts";
 
 let world: World;

@@ -7,8 +7,8 @@ import { createWorld, ines, type Json, type World } from "../../../../test/world
 import type { Job } from "../../../infrastructure/jobs/job.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
 import { mailClient } from "../../channels/ticket-emails/client-email.ts";
+import { mailGuest } from "../../channels/ticket-emails/guest-email.ts";
 import type { JobTools } from "../../core/feature.ts";
-import { mailGuest } from "../guests/guest-email.ts";
 
 let world: World;
 before(async () => {

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { formOf } from "../../../../test/hostile/scene.ts";
 import { asClient, readerOf } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../../../../test/world.ts";
+import { ticketToMail } from "../../channels/ticket-emails/guest-ticket.ts";
 import { openGuestToken } from "../guest-link.ts";
-import { ticketToMail } from "../guests/mailed-ticket.ts";
 
 let world: World;
 before(async () => {

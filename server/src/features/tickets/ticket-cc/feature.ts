@@ -1,17 +1,12 @@
 import { feature } from "../../core/feature.ts";
-import { copyOfAnswer, mailCopies, mailCopy } from "./cc-email.ts";
 import { copyTokenContext } from "./copy.ts";
 import { copiesStopped } from "./events.ts";
 import { english } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
-import { copyAnswers } from "./subscribers.ts";
 
 export const ticketCc = feature({
   messages: { en: english, de: german },
-  emails: [copyOfAnswer],
-  jobs: [mailCopies, mailCopy],
   events: [copiesStopped],
-  subscribers: [copyAnswers],
   tables: {
     // An address that stopped copies of the source gets none of the target either.
     copies: { ticket: "moves", brand: "stays" },

@@ -6,7 +6,7 @@ import { mailOf } from "../../../../../test/incoming-mail.ts";
 import { type MailboxWorld, openMailboxWorld } from "../../../../../test/mailbox-world.ts";
 import { allLimitsOff, type Json } from "../../../../../test/world.ts";
 import { removeWhatIsOver } from "../../../governance/retention/remove-expired.ts";
-import { mailGuest } from "../../../tickets/guests/guest-email.ts";
+import { mailGuest } from "../../ticket-emails/guest-email.ts";
 import { mailRefusal } from "../refuse.ts";
 
 const skip = withoutDovecot;

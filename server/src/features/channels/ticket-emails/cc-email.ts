@@ -12,7 +12,7 @@ import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
 import { lookColumns, senderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
-import { copyTokenContext, openCopies } from "./copy.ts";
+import { copyTokenContext, openCopies } from "../../tickets/ticket-cc/copy.ts";
 
 interface Answer extends TicketKey {
   replyId: string;

@@ -7,7 +7,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { asOwner } from "../../../../test/database.ts";
 import { allLimitsOff, createWorld, gita, type Json, type World } from "../../../../test/world.ts";
 import { type Mailer, openMailer } from "../../../infrastructure/mail/mail.ts";
-import { type GuestMail, mailGuest, mailGuestLink } from "./guest-email.ts";
+import { type GuestEmail, mailGuest, mailGuestLink } from "./guest-email.ts";
 
 let world: World;
 let mailer: Mailer;
@@ -25,15 +25,15 @@ before(async () => {
 after(() => world.close());
 
 /** Removes the waiting email jobs from the queue and runs them as the worker would. */
-async function runMails(through = mailer): Promise<GuestMail[]> {
-  const { rows } = await sql<{ data: GuestMail }>`with waiting as (
+async function runMails(through = mailer): Promise<GuestEmail[]> {
+  const { rows } = await sql<{ data: GuestEmail }>`with waiting as (
       delete from jobs.job where name = 'mail-guest' and state = 'created' returning data, created_on)
     select data from waiting order by created_on`.execute(world.desk.db);
   for (const { data } of rows) await world.run(mailGuest, data, through);
   return rows.map(({ data }) => data);
 }
 
-const occasionsOf = (mails: GuestMail[]) => mails.map(({ ticketId, occasion }) => ({ ticketId, occasion }));
+const occasionsOf = (mails: GuestEmail[]) => mails.map(({ ticketId, occasion }) => ({ ticketId, occasion }));
 
 let read = 0;
 

@@ -1,7 +1,6 @@
 import { choosing } from "../../../i18n/choose-language.ts";
 import { momentIn } from "../../../i18n/moments.ts";
 import { type Language, say } from "../../../i18n/say.ts";
-import { replyAddressOf } from "../../channels/reply-addresses/reply-address.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { Piece, Values } from "../../core/placeholders/values.ts";
@@ -13,13 +12,14 @@ import { suppress } from "../../outbound/email/queue-email.ts";
 import { renderEmail, type Template } from "../../outbound/email/render.ts";
 import { senderOf } from "../../outbound/email/style.ts";
 import { templateOf, usualTemplate } from "../../outbound/email/templates.ts";
-import { guestLink, openGuestToken } from "../guest-link.ts";
-import { ratingPiece } from "../ratings/link.ts";
-import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./mailed-ticket.ts";
-import { guestEmailKinds } from "./occasions.ts";
+import { guestLink, openGuestToken } from "../../tickets/guest-link.ts";
+import { ratingPiece } from "../../tickets/ratings/link.ts";
+import { replyAddressOf } from "../reply-addresses/reply-address.ts";
+import { guestEmailKinds } from "./guest-email-kinds.ts";
+import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./guest-ticket.ts";
 
 /** The event that a guest is emailed about; `eventId` distinguishes repeated events. */
-export interface GuestMail extends TicketKey {
+export interface GuestEmail extends TicketKey {
   occasion: "opened" | "replied" | "merged" | "closing" | "closed";
   eventId?: string;
   /** The staff reply in the email. */
@@ -37,14 +37,14 @@ const atOnce = 16;
 export const mailGuest = job("mail-guest", sendMail, { inOrderOf: ({ ticketId }) => ticketId, atOnce });
 
 /** For jobs enqueued by an older version, which had no order. */
-export const mailGuestLink = job("mail-guest-link", ({ desk }: JobTools, key: GuestMail) =>
+export const mailGuestLink = job("mail-guest-link", ({ desk }: JobTools, key: GuestEmail) =>
   desk.jobs.enqueue(desk.db, mailGuest, key),
 );
 
-async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
+async function sendMail(tools: JobTools, key: GuestEmail): Promise<void> {
   const { desk } = tools;
   const ticket = await ticketToMail(desk, key);
-  const id = mailIdOf(key);
+  const id = guestEmailId(key);
   if (!ticket || !isStillTrue(ticket, key)) return suppress(desk, id);
   const language = choosing(desk.languages)(ticket.locale);
   const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
@@ -69,7 +69,7 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
       ...subjectOfMail(ticket, template, language),
       id,
       // If the log has dropped the earlier emails, the first one's id still threads them.
-      references: key.occasion === "opened" ? [] : [mailIdOf({ ...key, occasion: "opened" })],
+      references: key.occasion === "opened" ? [] : [guestEmailId({ ...key, occasion: "opened" })],
     },
   );
 }
@@ -97,7 +97,7 @@ function withoutPrefixes(subject: string): string {
 }
 
 /** One email per event, even if its job runs again. */
-export function mailIdOf({ ticketId, occasion, eventId }: GuestMail): string {
+export function guestEmailId({ ticketId, occasion, eventId }: GuestEmail): string {
   return `${ticketId}.${occasion === "opened" ? "opened" : (eventId ?? occasion)}`;
 }
 
@@ -105,7 +105,7 @@ export function mailIdOf({ ticketId, occasion, eventId }: GuestMail): string {
  * Skips the email if the link has ended, or if a closing notice was cancelled. The close is only emailed
  * once, not after each reopening.
  */
-function isStillTrue(ticket: MailedTicket, { occasion }: GuestMail): boolean {
+function isStillTrue(ticket: MailedTicket, { occasion }: GuestEmail): boolean {
   if (occasion === "closing" && ticket.closes_at === null) return false;
   if (occasion !== "closed") return ticket.sealed_token !== null;
   return ticket.revoked_at !== null && (ticket.closed_at ?? ticket.revoked_at) === ticket.revoked_at;
@@ -120,7 +120,7 @@ interface GuestContents {
 
 async function contentsOf(
   desk: Desk,
-  key: GuestMail,
+  key: GuestEmail,
   ticket: MailedTicket,
   language: Language,
 ): Promise<GuestContents> {
@@ -149,7 +149,7 @@ async function contentsOf(
   };
 }
 
-async function linkOf(desk: Desk, key: GuestMail, ticket: MailedTicket, language: Language): Promise<Piece> {
+async function linkOf(desk: Desk, key: GuestEmail, ticket: MailedTicket, language: Language): Promise<Piece> {
   const token = await openGuestToken(desk, key, ticket.sealed_token ?? "");
   const url = guestLink(desk, { guestLinkTemplate: ticket.guest_link_template }, ticket.number, token);
   return linkPiece(url, say(language, "mails.open_ticket"));

@@ -60,7 +60,7 @@ function complaintsAbout(file: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
 }
 
-test("a client made of the document compiles strictly and opens a ticket with a file", async () => {
+test("a client generated from the document compiles strictly and opens a ticket with a file", async () => {
   const { body } = await world.ask("GET", "/openapi.json");
   const types = astToString(await openapiTS(body));
   // The document describes each error once, not under each operation. A webhook receiver's responses are not ours.

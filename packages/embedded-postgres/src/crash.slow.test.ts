@@ -18,7 +18,7 @@ import {
 } from "../test/trial.ts";
 import { postgresOwner } from "./owner.ts";
 
-test("what was committed survives a kill of the server", async (t) => {
+test("committed data survives a kill of the server", async (t) => {
   const dataDir = await usedData(t);
   const server = await start(dataDir);
   await query(server.connection, "create table note as select 'kept' as body");
@@ -49,7 +49,7 @@ test("Ctrl-C in the terminal does not reach the server", async (t) => {
   assert.deepEqual(await query(connection, "select 1"), [[1]]);
 });
 
-test("five starts at once share one server, on a new folder and on an old one", async (t) => {
+test("five concurrent starts share one server, in a new folder and in an old one", async (t) => {
   const dataDir = await newData(t);
   for (const state of ["new", "old"]) {
     const starters = Array.from({ length: 5 }, () => startElsewhere(t, dataDir));
@@ -62,7 +62,7 @@ test("five starts at once share one server, on a new folder and on an old one", 
   assert.deepEqual((await readdir(dataDir)).sort(), ["postgres", "postgres.log", "run"]);
 });
 
-test("a start killed at any moment of the first one does not hinder the next", async (t) => {
+test("killing the first start at any moment does not break the next start", async (t) => {
   const dataDir = await newData(t);
   for (const afterMs of [150, 300, 450, 600]) {
     const starter = startElsewhere(t, dataDir);
@@ -73,7 +73,7 @@ test("a start killed at any moment of the first one does not hinder the next", a
   assert.deepEqual(await query(server.connection, "select 1"), [[1]]);
 });
 
-test("the remains of a first start that was killed are removed", async (t) => {
+test("the next start removes the leftovers of a killed first start", async (t) => {
   const dataDir = await newData(t);
   const gone = spawn("true");
   await new Promise((resolve) => gone.once("exit", resolve));
@@ -85,7 +85,7 @@ test("the remains of a first start that was killed are removed", async (t) => {
   assert.deepEqual((await readdir(dataDir)).sort(), ["postgres", "postgres.log", "run"]);
 });
 
-test("a start during the shutdown waits and then starts anew", async (t) => {
+test("a start during a shutdown waits and then starts a new server", async (t) => {
   const dataDir = await usedData(t);
   const server = await start(dataDir);
   await query(server.connection, "create table filler as select generate_series(1, 200000) as number");
@@ -111,7 +111,7 @@ test("a start waits for a query that outlived its killed server", async (t) => {
   assert.match(await readFile(join(dataDir, "postgres.log"), "utf8"), /pre-existing shared memory block/);
 });
 
-test("a lock file that names a stranger, or nobody, does not hinder the start", async (t) => {
+test("a lock file with an unknown or missing process id does not prevent the start", async (t) => {
   const dataDir = await usedData(t);
   const { uid, gid } = await postgresOwner(name);
   const stranger = spawn("sleep", ["30"], isRoot ? { uid, gid } : {});

@@ -21,7 +21,7 @@ const nobody = { uid: 65534, gid: 65534 };
 // The capability to read despite folder modes; or, if a container does not grant that, to ignore them (capabilities(7)).
 const passingThrough = [1n << 2n, 1n << 1n];
 
-test("started by root, the server runs as a user of its own without groups, and at most passes through closed folders", {
+test("started by root, the server runs as its own user without groups and at most passes through closed folders", {
   skip: needsRoot,
 }, async (t) => {
   const dataDir = await newData(t);
@@ -41,7 +41,7 @@ test("started by root, the server runs as a user of its own without groups, and 
   }
 });
 
-test("whoever needs the user at once, on a machine that has none, gets the same one", {
+test("concurrent creations of the system user all get the same user", {
   skip: needsRoot,
 }, async (t) => {
   const name = "trial_at_once";
@@ -54,7 +54,7 @@ test("whoever needs the user at once, on a machine that has none, gets the same 
   );
 });
 
-test("started by root below a closed home, the server may pass through and no more", {
+test("started by root below a closed home, the server can traverse folders but has no other capability", {
   skip: needsRoot,
 }, async (t) => {
   const home = await newData(t, "home");
@@ -79,7 +79,7 @@ test("started by an ordinary user, the server runs as that user", {
   assert.equal((await statusOf(await serverOf(dataDir)))("Uid"), Array(4).fill(nobody.uid).join("\t"));
 });
 
-test("data that root used is refused to an ordinary user", {
+test("an ordinary user cannot open data that root created", {
   skip: needsRoot || (await notFor(nobody)),
 }, async (t) => {
   const dataDir = await usedData(t);
@@ -94,7 +94,7 @@ test("data that root used is refused to an ordinary user", {
   assert.equal((await startElsewhere(t, dataDir, nobody).report).adopted, false);
 });
 
-test("data that an ordinary user used is refused to root", { skip: needsRoot }, async (t) => {
+test("root cannot open data that an ordinary user created", { skip: needsRoot }, async (t) => {
   const dataDir = await usedData(t);
   execFileSync("chown", ["-R", "nobody:", dataDir]);
   const refusal = await start(dataDir).catch((error) => error);

@@ -20,7 +20,7 @@ import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder } from "./sockets.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
-test("a first start makes a database that survives power cuts, speaks UTF-8 and UTC, and has no TCP port", async (t) => {
+test("the first start creates a power-cut safe UTF-8 and UTC database without a TCP port", async (t) => {
   const server = await start(await newData(t));
   assert.equal(server.adopted, false);
   const settings = [
@@ -42,7 +42,7 @@ test("a first start makes a database that survives power cuts, speaks UTF-8 and 
   await server.stop();
 });
 
-test("database and user have the name that they were given, and one that cannot be a name is refused", async (t) => {
+test("database and user get the given name; an invalid name is refused", async (t) => {
   const dataDir = await newData(t);
   for (const wrong of ["", "Shop", "shop-2", "2nd_shop", "pg_shop", 'shop"; drop', "s".repeat(32)]) {
     await assert.rejects(start(dataDir, { name: wrong }), TypeError, wrong);
@@ -52,7 +52,7 @@ test("database and user have the name that they were given, and one that cannot 
   assert.deepEqual(await query(connection, "select current_user, current_database()"), [[name, name]]);
 });
 
-test("a later start finds what was written, well within a second", async (t) => {
+test("a later start finds the written data and takes well under a second", async (t) => {
   const dataDir = await newData(t);
   const first = await start(dataDir);
   await query(first.connection, "create table note as select 'kept' as body");
@@ -66,7 +66,7 @@ test("a later start finds what was written, well within a second", async (t) => 
   assert.ok(took < 900 * load, `${took} ms`);
 });
 
-test("what was in its memory is there again after a restart, once it is to be, before anybody asks for it", async (t) => {
+test("with warm-up, a restart loads the previous cache contents before the first query", async (t) => {
   const dataDir = await newData(t);
   const first = await start(dataDir);
   await query(
@@ -92,7 +92,7 @@ test("what was in its memory is there again after a restart, once it is to be, b
   assert.equal(await pages(), 60);
 });
 
-test("a start beside a running server uses that one, and leaves it running", async (t) => {
+test("a second start uses the running server and leaves it running", async (t) => {
   const dataDir = await usedData(t);
   const first = await start(dataDir);
   const pid = await serverOf(dataDir);
@@ -105,7 +105,7 @@ test("a start beside a running server uses that one, and leaves it running", asy
   assert.equal(await serverOf(dataDir), pid);
 });
 
-test("release stops the server as soon as nobody else is connected", async (t) => {
+test("release stops the server as soon as no one else is connected", async (t) => {
   const dataDir = await usedData(t);
   const server = await start(dataDir);
   await query(server.connection, "select 1");
@@ -123,7 +123,7 @@ test("release leaves the server to another process that uses it, even before its
   assert.deepEqual(await query(connection, "select 1"), [[1]]);
 });
 
-test("stop cuts off whoever is connected, and may be called twice", async (t) => {
+test("stop disconnects every client and can be called twice", async (t) => {
   const dataDir = await usedData(t);
   const server = await start(dataDir);
   const other = await start(dataDir);
@@ -134,7 +134,7 @@ test("stop cuts off whoever is connected, and may be called twice", async (t) =>
   await other.release();
 });
 
-test("exited tells of a killed server, and never of one's own stop", async (t) => {
+test("exited reports a killed server but not a stop by the caller", async (t) => {
   const dataDir = await usedData(t);
   const server = await start(dataDir);
   process.kill(await serverOf(dataDir), "SIGKILL");
@@ -151,7 +151,7 @@ test("exited tells of a killed server, and never of one's own stop", async (t) =
   assert.equal(told, false);
 });
 
-test("blanks, commas and quotes in the path do no harm", async (t) => {
+test("blanks, commas and quotes in the path are allowed", async (t) => {
   const server = await start(await newData(t, `the "shop", Anna's data`));
   assert.deepEqual(await query(server.connection, "select 1"), [[1]]);
 });
@@ -169,7 +169,7 @@ test("a path too long for a socket gets a short private socket directory that ot
   assert.equal((await report).connection.host, host);
 });
 
-test("a socket directory that somebody else prepared is refused", async (t) => {
+test("refuses a socket directory that another user prepared", async (t) => {
   const dataDir = await newData(t, join("d".repeat(60), "e".repeat(60)));
   const site = { name, dataDir, owner: await postgresOwner(name) };
   const prepared = await openSocketFolder(site);
@@ -184,7 +184,7 @@ test("a socket directory that somebody else prepared is refused", async (t) => {
   });
 });
 
-test("a log above 10 MB is put aside at the next start", async (t) => {
+test("the next start rotates a log above 10 MB", async (t) => {
   const dataDir = await usedData(t);
   const log = join(dataDir, "postgres.log");
   await truncate(log, 10 * 1024 * 1024 + 1);
@@ -193,7 +193,7 @@ test("a log above 10 MB is put aside at the next start", async (t) => {
   assert.match(await readFile(log, "utf8"), /ready to accept connections/);
 });
 
-test("PostgreSQL gets an eighth of the memory, within bounds", () => {
+test("PostgreSQL gets an eighth of the memory, within limits", () => {
   const gigabyte = 2 ** 30;
   assert.deepEqual(
     [0.5, 1, 8, 16, 256].map((size) => sharedBuffersMb(size * gigabyte)),

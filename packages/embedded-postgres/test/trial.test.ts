@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { atEnd } from "./trial.ts";
 
-test("what a test made last is undone first", async (t) => {
+test("cleanups run in reverse order of registration", async (t) => {
   const undone: string[] = [];
   await t.test("makes something", (t) => {
     atEnd(t, () => undone.push("the folder"));

@@ -98,7 +98,7 @@ const collecting = (mails: Mail[]) => ({
   check: async () => undefined,
 });
 
-test("from a draft to the last mail: count, send, take over page by page, progress, outcome of each", async () => {
+test("a campaign runs from draft to last email: count, send, import members by page, progress, results", async () => {
   const campaign = await made();
   const path = `/campaigns/${campaign.id}`;
   assert.equal(campaign.state, "draft");
@@ -141,7 +141,7 @@ test("from a draft to the last mail: count, send, take over page by page, progre
   );
 });
 
-test("a list that cannot be had makes a draft of it again, which says why, in the reader's language", async () => {
+test("an unavailable audience turns the campaign back into a draft with the reason in the reader's language", async () => {
   const broken: [expected: string, () => void][] = [
     ["audiences_empty", () => (pages = [[]])],
     ["audiences_endless", () => (cursorOf = () => "1")],
@@ -166,7 +166,7 @@ test("a list that cannot be had makes a draft of it again, which says why, in th
   }
 });
 
-test("a platform that stumbles over a page is asked for it again, and nobody is taken over twice", async () => {
+test("a failed page is requested again, and no member is imported twice", async () => {
   const second = pages[1];
   pages[1] = null;
   const campaign = await made();
@@ -178,7 +178,7 @@ test("a platform that stumbles over a page is asked for it again, and nobody is 
   assert.equal((await asks("GET", `/campaigns/${campaign.id}/progress`, 200)).data.recipients, 3);
 });
 
-test("what is sent can be paused, resumed and cancelled at any moment, and nothing else from where it stands", async () => {
+test("a campaign can be paused, resumed and cancelled while sending, and takes no other transition", async () => {
   pages = [membersNamed("many", 40)];
   const campaign = await made({ ...fields(), per_minute: 600 });
   const path = `/campaigns/${campaign.id}`;
@@ -207,7 +207,7 @@ test("what is sent can be paused, resumed and cancelled at any moment, and nothi
   assert.deepEqual(await mailsOf(other), []);
 });
 
-test("a draft is changed and deleted, what was sent is not; unknown placeholders are named", async () => {
+test("a draft can be changed and deleted, a sent campaign not; unknown placeholders are named", async () => {
   const campaign = await made();
   const path = `/campaigns/${campaign.id}`;
   assert.equal(
@@ -232,7 +232,7 @@ test("a draft is changed and deleted, what was sent is not; unknown placeholders
   assert.ok(data.some(({ id }: Json) => id === campaign.id));
 });
 
-test("a campaign is seen as one person gets it, and mailed to whoever asks", async () => {
+test("a preview shows the campaign for one member, and a test email goes to the administrator who asks", async () => {
   const campaign = await made();
   const render = async (body: Json) =>
     (await asks("POST", `/campaigns/${campaign.id}/render`, 200, body)).data;
@@ -255,7 +255,7 @@ test("a campaign is seen as one person gets it, and mailed to whoever asks", asy
   );
 });
 
-test("what is still being written is seen as one person would get it, and refused as saving would refuse it", async () => {
+test("a preview of unsaved text shows it for one member, and validates it as saving would", async () => {
   const { brand_id, subject, body } = fields();
   const preview = async (more: Json) =>
     (await asks("POST", "/campaigns/preview", 200, { brand_id, subject, body, ...more })).data;
@@ -271,7 +271,7 @@ test("what is still being written is seen as one person would get it, and refuse
   ]);
 });
 
-test("of two who write at the same draft the second is told, also where the first one sent it", async () => {
+test("the second of two concurrent changes to a draft gets 412, and after sending campaign_not_draft", async () => {
   const { id } = await made();
   const path = `/campaigns/${id}`;
   const etag = async () => (await world.admin("GET", path)).headers.get("etag") ?? "";
@@ -289,7 +289,7 @@ test("of two who write at the same draft the second is told, also where the firs
   assert.equal((await change({ per_minute: 10 }, await etag())).status, 200);
 });
 
-test("a list is seen with who is left out, and whoever is put on the list of the left out gets nothing", async () => {
+test("an audience lists its excluded addresses, and a suppressed address gets nothing", async () => {
   const path = `/brands/${world.harbour.id}`;
   const added = (await asks("POST", `${path}/suppressions`, 201, { email: "BO@people.example" })).data;
   assert.equal(added.reason, "added");

@@ -34,7 +34,7 @@ async function samplePlatform(secrets: string): Promise<{ url: string; platform:
   return { url: String(line).trim(), platform };
 }
 
-test("the sample platform answers both questions, and its filter and cursor lead through all of them", async () => {
+test("the sample platform answers both requests, and filter and cursor lead through all members", async () => {
   const { url, platform } = await samplePlatform(secret);
   try {
     await askAt(url);
@@ -64,7 +64,7 @@ test("the sample platform answers both questions, and its filter and cursor lead
   }
 });
 
-test("while a secret is renewed a platform that knows either is asked, and one that knows none refuses", async () => {
+test("during a secret renewal the old and the new secret work; an unknown secret is refused", async () => {
   const first = await renewAudienceSecret(world.desk, operator, world.harbour.id, 0);
   const { secret: second } = await renewAudienceSecret(world.desk, operator, world.harbour.id, 3_600);
   for (const [known, isRight] of [
@@ -137,7 +137,7 @@ const rubbish: [what: string, listener: RequestListener, code: string, place?: s
 ];
 
 for (const [what, listener, code, place] of rubbish) {
-  test(`a platform that answers ${what} is ${code}`, async () => {
+  test(`reports ${code} for a platform that answers ${what}`, async () => {
     const platform = await platformThat(listener);
     try {
       await askAt(platform.url);
@@ -159,7 +159,7 @@ for (const [what, listener, code, place] of rubbish) {
   });
 }
 
-test("what is asked for behind a question mark stays, and a list may be called anything", async () => {
+test("the URL's query string is kept, and an audience key is escaped", async () => {
   const asked: string[] = [];
   const platform = await platformThat(({ url = "" }, response) => {
     asked.push(url);
@@ -174,7 +174,7 @@ test("what is asked for behind a question mark stays, and a list may be called a
   }
 });
 
-test("a platform that is too slow, away, on a private network, or not set is told as that", async () => {
+test("a platform that is slow, unreachable, in a private network or not set is reported as such", async () => {
   const slow = await platformThat(() => undefined);
   const ask = (desk = world.desk) => askAudiences(desk, world.harbour.id);
   await askAt(slow.url);

@@ -20,7 +20,7 @@ const kills = 5;
 /** The most emails in delivery at a time; only for these is it unknown whether they left. */
 const onTheirWay = 16;
 
-test("a worker that is killed again and again leaves nobody out, and repeats no mail under another Message-ID", async () => {
+test("repeated kills of the worker skip no member and repeat no email under another Message-ID", async () => {
   await using server = await openMailServer(5);
   const secretKeys = newKey();
   const desk = { ...world.desk, keyring: new Keyring({ keys: secretKeys }) };

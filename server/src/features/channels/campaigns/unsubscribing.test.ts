@@ -33,7 +33,7 @@ async function suppressions(): Promise<Json[]> {
   return rows;
 }
 
-test("the page changes nothing and needs no script; its button and a mail program's one click stop what waits already", async () => {
+test("the unsubscribe page works without script; its button and one-click stop waiting emails", async () => {
   const ways: [name: string, body: string | FormData][] = [
     ["one-click", "List-Unsubscribe=One-Click"],
     ["form", formOfOneClick()],
@@ -82,7 +82,7 @@ function formOfOneClick(): FormData {
   return form;
 }
 
-test("each mail says how to stop it, in its head and in its text, by a link of its own", async () => {
+test("each email has its own unsubscribe link in its header and its text", async () => {
   const mails = await mailsOf(await campaignTo(world, [memberNamed("head"), memberNamed("text")]));
   assert.equal(new Set(mails.map(({ unsubscribe }) => unsubscribe)).size, 2);
   for (const { text, html, unsubscribe = "" } of mails) {
@@ -91,7 +91,7 @@ test("each mail says how to stop it, in its head and in its text, by a link of i
   }
 });
 
-test("who is told that an address does not exist, and then that somebody wants no mails, keeps the wish", async () => {
+test("an unsubscribe replaces a bounce as the reason of a suppression", async () => {
   const [mail] = await mailsOf(await campaignTo(world, [memberNamed("both")]));
   await sql`insert into suppressions (brand_id, id, email, reason)
     values (${world.harbour.id}, '01JB7Z5W6K8M4T2QH9N3XR0VCE', 'both@people.example', 'bounced')`.execute(
@@ -102,7 +102,7 @@ test("who is told that an address does not exist, and then that somebody wants n
   assert.equal(kept?.reason, "unsubscribed");
 });
 
-test("what somebody is called can be no markup, no link and no header", async () => {
+test("a member's name cannot inject markup, links or headers", async () => {
   const evil = `<img src=x onerror=alert(1)> [x](https://evil.example)\r\nBcc: all@people.example`;
   const key = await campaignTo(world, [memberNamed("evil", { first_name: evil })], {
     subject: "Hello {first_name}",
@@ -115,7 +115,7 @@ test("what somebody is called can be no markup, no link and no header", async ()
   assert.match(mail.html, /<strong>read<\/strong>/);
 });
 
-test("whoever is erased gets nothing that waits, and is counted under no name", async () => {
+test("an erased client gets no waiting email and is counted without a name", async () => {
   const { eraseNamed } = await import("../../organisation/clients/operator.ts");
   await world.platform("PUT", "/clients/erased", {
     body: { first_name: "E", last_name: "R", email: "erased@people.example" },

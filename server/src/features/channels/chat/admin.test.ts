@@ -22,7 +22,7 @@ async function loggedChanges(action: string): Promise<Json> {
   return (details as Json).changes;
 }
 
-test("a brand offers its chat from the beginning, and an administrator says where and how fast it is answered", async () => {
+test("chat is offered by default, and an administrator sets where and how fast it is answered", async () => {
   const { body, headers } = await world.admin("GET", path());
   const { updated_at: _, ...usual } = body.data;
   assert.deepEqual(usual, {
@@ -48,7 +48,7 @@ test("a brand offers its chat from the beginning, and an administrator says wher
   assert.equal((await change({ is_offered: true, department_id: null })).status, 200);
 });
 
-test("what does not fit is refused by its field: a department elsewhere, a time, a brand", async () => {
+test("refuses invalid values by field: another brand's department, a time, a brand", async () => {
   for (const [field, value] of [
     ["department_id", world.lanternDesk],
     ["answer_within_seconds", 9],
@@ -61,7 +61,7 @@ test("what does not fit is refused by its field: a department elsewhere, a time,
   assert.equal((await world.staff("GET", `/../admin${path()}`)).status, 403);
 });
 
-test("the sites on which a brand's chat may stand are origins, each once, as browsers write them", async () => {
+test("a brand's allowed sites are origins, each once, in the form that browsers send", async () => {
   const put = (allowed_origins: string[]) =>
     world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { allowed_origins } });
   const { status, body } = await put([

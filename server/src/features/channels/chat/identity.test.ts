@@ -31,7 +31,7 @@ const verify = async (token: string) =>
     issuer: world.desk.settings.publicUrl,
   });
 
-test("a client's token is good for ten minutes, for whoever has the published keys", async () => {
+test("a client's token is valid for ten minutes and verifies with the published keys", async () => {
   const { status, body, text } = await mint(ines);
   assert.equal(status, 200, text);
   const { token, ...rest } = body.data;
@@ -54,7 +54,7 @@ test("a client's token is good for ten minutes, for whoever has the published ke
   assert.ok(rest.widget.script_url.endsWith("/widget.js"));
 });
 
-test("without a client's id there is no token, and none for a client of another brand", async () => {
+test("no token is issued without a client's id or for another brand's client", async () => {
   assert.equal((await mint("never-upserted")).status, 404);
   assert.equal((await mint("")).status, 422);
   assert.equal((await mint("\u0001")).status, 404);
@@ -68,7 +68,7 @@ test("without a client's id there is no token, and none for a client of another 
   assert.equal((await mint("only-harbour", world.lantern.key)).status, 404);
 });
 
-test("what is published is public: no private half of any key", async () => {
+test("only public keys are published, never a private part", async () => {
   await mint(ines);
   for (const key of (await published()).keys) {
     assert.deepEqual(Object.keys(key).sort(), ["alg", "crv", "kid", "kty", "use", "x"]);
@@ -76,7 +76,7 @@ test("what is published is public: no private half of any key", async () => {
   }
 });
 
-test("ten who ask at once before there is a key are answered by one", async () => {
+test("ten concurrent requests before the first key create one key", async () => {
   await world.desk.db.deleteFrom("chat_signing_keys").execute();
   const minted = await Promise.all(Array.from({ length: 10 }, () => mint(ines)));
   const kids = minted.map(({ body }: Json) => decodeProtectedHeader(body.data.token).kid);
@@ -84,7 +84,7 @@ test("ten who ask at once before there is a key are answered by one", async () =
   assert.equal((await published()).keys.length, 1);
 });
 
-test("a new key is published a day before it signs, and the old one goes once nothing of it holds", async () => {
+test("a new key is published a day before it signs; the old one goes when its last token has expired", async () => {
   const kidOfToken = async () => decodeProtectedHeader((await mint(ines)).body.data.token).kid;
   const old = await kidOfToken();
   const inTime = (by: string) =>

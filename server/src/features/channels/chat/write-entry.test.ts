@@ -84,7 +84,7 @@ const entriesOf = (chatId: string) =>
     .select(["seq", "client_made_id", "author_type", "created_at"])
     .execute();
 
-test("what is written at once, by visitor and staff, has one order without a gap, and times that rise with it", async () => {
+test("concurrent entries of visitor and staff have one gapless order with rising times", async () => {
   const chatId = await newChat();
   const { id: staffId } = await world.desk.db
     .selectFrom("staff")
@@ -121,7 +121,7 @@ test("what is written at once, by visitor and staff, has one order without a gap
   assert.deepEqual([last_seq, visitor_messages], [24, 16]);
 });
 
-test("a message that is sent several times at once is written once, and leaves no gap", async () => {
+test("a message sent several times at once is written once and leaves no gap", async () => {
   const chatId = await newChat();
   const written = await Promise.all(Array.from({ length: 8 }, () => say(chatId, "the-same-id")));
   assert.equal(written.filter(Boolean).length, 1);
@@ -135,7 +135,7 @@ test("a message that is sent several times at once is written once, and leaves n
   );
 });
 
-test("the limit of messages is exact, however many come at once", async () => {
+test("the message limit is exact under concurrency", async () => {
   const chatId = await newChat();
   const written = await Promise.all(
     Array.from({ length: 20 }, (_, index) => say(chatId, `message-${index}`, 5)),
@@ -154,7 +154,7 @@ test("the limit of messages is exact, however many come at once", async () => {
   assert.equal(later.filter(Boolean).length, 2);
 });
 
-test("nobody writes into a closed chat, nor into somebody else's", async () => {
+test("closed chats and other visitors' chats refuse new entries", async () => {
   const chatId = await newChat();
   const stranger = { ...visitor, sessionId: newId() };
   const message = {

@@ -39,7 +39,7 @@ async function answer(to: string, from: string, more: Json = {}): Promise<Json> 
   return (await place.log()).at(-1);
 }
 
-test("a guest answers the mail with their link, and it is a reply of their ticket, with what they quote folded", {
+test("a guest's reply to the email with their link joins their ticket, with the quotation folded", {
   skip,
 }, async () => {
   const from = "tomas@lind.example";
@@ -65,7 +65,7 @@ test("a guest answers the mail with their link, and it is a reply of their ticke
   assert.match(last.body_html, /<blockquote>/);
 });
 
-test("how somebody signs stands below what they wrote, folded with what they quote", { skip }, async () => {
+test("a signature below the message is folded with the quotation", { skip }, async () => {
   const from = "sign@lind.example";
   const { number, replyTo } = await guestTicket(from);
   const text = "It works.\n\n-- \nTomas Lind\nLind & Sons\n\nOn Mon, 2 Mar 2026 Harbour wrote:\n> Better?";
@@ -81,7 +81,7 @@ test("how somebody signs stands below what they wrote, folded with what they quo
   );
 });
 
-test("a client answers by mail as in their portal, and a closed ticket is reopened where its department says so", {
+test("a client's reply by email acts as in the portal, and reopens a closed ticket if the department allows it", {
   skip,
 }, async () => {
   const { number } = await place.world.openTicket({ department_id: place.world.technical });
@@ -99,7 +99,7 @@ test("a client answers by mail as in their portal, and a closed ticket is reopen
   assert.equal((await read(number)).status, "open");
 });
 
-test("the token alone does nothing for anybody else, and an address alone never reaches a ticket", {
+test("neither the token with another sender nor the sender's address alone reaches a ticket", {
   skip,
 }, async () => {
   const { number, replyTo } = await guestTicket("greta@lind.example");
@@ -112,7 +112,7 @@ test("the token alone does nothing for anybody else, and an address alone never 
   assert.equal((await read(number)).replies.length, before);
 });
 
-test("an answer to a closed ticket of a guest is refused as their link is, and told what to do", {
+test("a guest's reply to a closed ticket is refused as their link is, with what to do", {
   skip,
 }, async () => {
   const from = "closed@lind.example";
@@ -126,7 +126,7 @@ test("an answer to a closed ticket of a guest is refused as their link is, and t
   assert.match(told?.text ?? "", /closed.*send a new email/is);
 });
 
-test("the token is nowhere in the database but sealed", { skip }, async () => {
+test("the database holds the reply token sealed only", { skip }, async () => {
   const { replyTo } = await guestTicket("secret@lind.example");
   const token = /\+(\w+)@/.exec(replyTo)?.[1] ?? "";
   const rows = await place.world.desk.db.selectFrom("reply_addresses").selectAll().execute();

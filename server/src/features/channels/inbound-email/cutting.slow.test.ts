@@ -30,7 +30,9 @@ const unseen = () =>
     return client.search({ seen: false });
   });
 
-test("wherever the connection is cut, nothing is lost, taken twice or answered twice", { skip }, async () => {
+test("a connection cut at any point loses nothing, and processes or answers nothing twice", {
+  skip,
+}, async () => {
   const to = await place.othersReplyAddress();
   for (let after = 1, wasCut = true; wasCut; after++) {
     const at = `Cut ${after}.`;

@@ -44,7 +44,7 @@ const opened = async (mail: string): Promise<Json> => {
   return read((await ticketOf(noted?.ticket_id)).number);
 };
 
-test("a mail belongs to whom its answer goes to: Reply-To, or who a group says wrote it", {
+test("the sender is the address that a reply goes to: Reply-To, or the author that a group names", {
   skip,
 }, async () => {
   const cases: [by: string, mail: Parameters<typeof mailOf>[0], guest: string][] = [
@@ -84,7 +84,7 @@ test("a mail belongs to whom its answer goes to: Reply-To, or who a group says w
   for (const [by, mail, guest] of cases) assert.equal((await opened(mailOf(mail))).guest.email, guest, by);
 });
 
-test("Reply-To lets nobody write in the name of somebody else into a ticket that is there", {
+test("Reply-To does not let anyone write as another person in an existing ticket", {
   skip,
 }, async () => {
   const { number } = await opened(mailOf({ from: "hanna@lind.example" }));
@@ -101,7 +101,7 @@ test("Reply-To lets nobody write in the name of somebody else into a ticket that
   assert.deepEqual(await place.mailed(mailRefusal), [], "and has nobody mailed");
 });
 
-test("programs and their reports are neither taken nor answered", { skip }, async () => {
+test("automatic emails and delivery reports are neither processed nor answered", { skip }, async () => {
   const report = (type: string) =>
     mailOf({ text: "Your mail was read." }).replace(
       /Content-Type: text\/plain[^\n]*/,
@@ -125,7 +125,7 @@ test("programs and their reports are neither taken nor answered", { skip }, asyn
   assert.equal(person?.outcome, "opened");
 });
 
-test("the acknowledgement answers the customer's mail, in its thread and under its subject", {
+test("the acknowledgement answers the customer's email, in its thread and with its subject", {
   skip,
 }, async () => {
   const from = "ivan@lind.example";
@@ -154,7 +154,7 @@ test("the acknowledgement answers the customer's mail, in its thread and under i
   assert.equal(closed?.outcome, "opened", "a closed ticket takes no answer: it is a new matter");
 });
 
-test("a client's answer to the plain address joins their ticket by the id of the mail that it answers", {
+test("a client's reply to the plain address joins their ticket by the In-Reply-To header", {
   skip,
 }, async () => {
   const { number } = await place.world.openTicket({ department_id: place.world.technical });
@@ -170,7 +170,7 @@ test("a client's answer to the plain address joins their ticket by the id of the
   assert.equal(forged?.outcome, "opened", "not if its sender is invented");
 });
 
-test("staff see who was on copy, and copies go where the department allows them", { skip }, async () => {
+test("staff see who was in cc, and copies are sent if the department allows it", { skip }, async () => {
   const headers = ["Cc: Boss <boss@lind.example>, colleague@lind.example, support+x@harbour.example"];
   const to = "support@harbour.example, third@lind.example";
   const department = `/departments/${place.world.presales}`;
@@ -190,7 +190,7 @@ test("staff see who was on copy, and copies go where the department allows them"
   assert.deepEqual([without.cc, without.mails[0].copied_to.length], [[], 2]);
 });
 
-test("a mail that fails DMARC by the word of the mailbox's own server is not answered, and staff are warned", {
+test("an email that failed DMARC at the mailbox's own server gets no answer, and staff see a warning", {
   skip,
 }, async () => {
   const result = (server: string, dmarc: string) =>
@@ -214,7 +214,7 @@ const invented = (name: string) => mailOf({ from: `${name}@invented.example` });
 const outcomes = (mails: Json[]) => mails.map(({ outcome, reason }) => reason ?? outcome);
 const forgetUses = () => place.world.desk.db.deleteFrom("address_uses").execute();
 
-test("of many invented senders few are answered, refused ones as well, and all of their mails are kept", {
+test("of many invented senders few get an answer, refused ones too, and all their emails are kept", {
   skip,
 }, async () => {
   const { world } = place;
@@ -249,7 +249,7 @@ test("of many invented senders few are answered, refused ones as well, and all o
   await world.admin("DELETE", `/triggers/${body.data.id}`);
 });
 
-test("whom staff have answered is known: neither limit holds for them", { skip }, async () => {
+test("senders whom staff have replied to are exempt from both limits", { skip }, async () => {
   const { world } = place;
   await forgetUses();
   const [first] = await taken(invented("known"));
@@ -268,7 +268,7 @@ test("whom staff have answered is known: neither limit holds for them", { skip }
   );
 });
 
-test("all brands of a desk together answer no more strangers than the desk's own limit", {
+test("all brands together answer no more unknown senders than the desk's limit", {
   skip,
 }, async () => {
   const { world } = place;

@@ -138,12 +138,12 @@ function fits(found: unknown, expected: string | RegExp | undefined, what: strin
   else if (expected !== undefined) assert.equal(found, expected, what);
 }
 
-test("every case has its right value", () => {
+test("every case has its expected result", () => {
   assert.deepEqual(names.toSorted(), Object.keys(cases).toSorted());
 });
 
 for (const [name, { outcome, subject, body, html, files, ...more }] of Object.entries(cases))
-  test(`${name}.eml becomes what its sender meant`, { skip }, async () => {
+  test(`${name}.eml is read as its sender meant it`, { skip }, async () => {
     const { log, ticket } = await taken(name);
     if (body !== undefined || html !== undefined || files) assert.equal(log.outcome, "opened", log.reason);
     fits(log.outcome, outcome, "outcome");

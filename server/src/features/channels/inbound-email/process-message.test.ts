@@ -28,7 +28,7 @@ const look = () => place.look();
 const mails = () => place.log();
 const tickets = () => place.tickets();
 
-test("a mailbox that is there can be read, and says so", { skip }, async () => {
+test("a working mailbox is reported as readable", { skip }, async () => {
   const { body, text } = await world.admin("POST", `/mailboxes/${place.mailbox.id}/test`);
   assert.deepEqual(
     body.data,
@@ -37,7 +37,7 @@ test("a mailbox that is there can be read, and says so", { skip }, async () => {
   );
 });
 
-test("a new mail opens a guest's ticket in the department of the mailbox, and the guest is mailed their link", {
+test("a new email opens a guest's ticket in the mailbox's department, and the guest is emailed their link", {
   skip,
 }, async () => {
   await dovecot.deliver(
@@ -64,7 +64,7 @@ test("a new mail opens a guest's ticket in the department of the mailbox, and th
   assert.match(sent[0]?.text ?? "", new RegExp(`/t/${ticket.number}`));
 });
 
-test("it is marked as seen on the server, and not taken again by any later look", { skip }, async () => {
+test("a processed email is marked as seen on the server, and never processed again", { skip }, async () => {
   const before = await tickets();
   await look();
   await look();
@@ -76,11 +76,13 @@ test("it is marked as seen on the server, and not taken again by any later look"
   assert.deepEqual(seen ? seen.length : seen, 1);
 });
 
-test("what was there before the mailbox was added is left alone", { skip }, async () => {
+test("emails from before the mailbox was added are not processed", { skip }, async () => {
   assert.ok(!(await tickets()).some(({ subject }: Json) => subject === "Before the desk"));
 });
 
-test("the same mail twice in the folder, or under a new numbering, is taken once", { skip }, async () => {
+test("the same email twice in the folder, or after a UIDVALIDITY change, is processed once", {
+  skip,
+}, async () => {
   const raw = mailOf({ subject: "Once", id: "once" });
   await dovecot.deliver(raw);
   await dovecot.deliver(raw);
@@ -91,7 +93,7 @@ test("the same mail twice in the folder, or under a new numbering, is taken once
   assert.equal(once.length, 1);
 });
 
-test("a mail with a file opens a ticket with it, by the rules of the department", { skip }, async () => {
+test("an email with a file opens a ticket with it, by the department's rules", { skip }, async () => {
   await dovecot.deliver(mailOf({ subject: "With a file", file: { name: "note.txt", content: "hello" } }));
   await dovecot.deliver(
     mailOf({ subject: "With a program", file: { name: "run.exe", content: "MZ hello" } }),
@@ -110,7 +112,7 @@ test("a mail with a file opens a ticket with it, by the rules of the department"
   );
 });
 
-test("what a program wrote is neither taken nor refused", { skip }, async () => {
+test("automatic emails are neither processed nor refused", { skip }, async () => {
   const before = (await tickets()).length;
   const headers = [
     ["Auto-Submitted: auto-replied", "automatic"],
@@ -127,7 +129,7 @@ test("what a program wrote is neither taken nor refused", { skip }, async () => 
   assert.deepEqual(noted, [...headers.map(([, reason]) => ["ignored", reason]), ["ignored", "own_mail"]]);
 });
 
-test("the limits of a guest's address hold for mails as for forms", { skip }, async () => {
+test("the limits of a guest's address apply to emails as to forms", { skip }, async () => {
   await world.setLimits({ ...allLimitsOff, guest_tickets_per_hour: 1 });
   const from = "limited@lind.example";
   await dovecot.deliver(mailOf({ subject: "First", from }));
@@ -139,7 +141,7 @@ test("the limits of a guest's address hold for mails as for forms", { skip }, as
   assert.equal((await tickets()).filter(({ subject }: Json) => subject === "Second").length, 0);
 });
 
-test("a mail that ends its process again and again is set aside, and the next one is taken", {
+test("an email that crashes its process repeatedly is set aside, and the next one is processed", {
   skip,
 }, async () => {
   await dovecot.deliver(mailOf({ subject: "Deadly" }));
@@ -157,7 +159,7 @@ test("a mail that ends its process again and again is set aside, and the next on
   assert.deepEqual([aside.outcome, aside.reason], ["set_aside", "ends_processes"]);
 });
 
-test("a mail over a limit of the parser is set aside at once with the reason, and the next one is taken", {
+test("an email over a parser limit is set aside at once with the reason, and the next one is processed", {
   skip,
 }, async () => {
   await dovecot.deliver(mailOf({ subject: "Too deep", html: "<b>".repeat(5_000) }));

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => place?.close());
 
-test("what is refused is answered once, in the thread of the mail, with the reason as a form would say it", {
+test("a refused email gets one answer in its thread, with the reason that a form would show", {
   skip,
 }, async () => {
   await place.dovecot.deliver(
@@ -35,7 +35,7 @@ test("what is refused is answered once, in the thread of the mail, with the reas
   assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /Canary/, "nothing that they wrote is sent anywhere");
 });
 
-test("where the department of a mailbox takes no guests, a new mail opens nothing and is told so", {
+test("if a mailbox's department accepts no guests, a new email opens nothing and is answered so", {
   skip,
 }, async () => {
   const { world } = place;
@@ -55,7 +55,7 @@ test("where the department of a mailbox takes no guests, a new mail opens nothin
   assert.match(mail?.text ?? "", /This department does not accept tickets from guests\./);
 });
 
-test("an address is answered three times an hour at most, and one that asks for no answers never", {
+test("an address gets at most three answers an hour, and none if it asks for none", {
   skip,
 }, async () => {
   for (let count = 0; count < 5; count++)
@@ -69,7 +69,7 @@ test("an address is answered three times an hour at most, and one that asks for 
   assert.equal((await place.log()).filter(({ outcome }) => outcome === "refused").length, 8);
 });
 
-test("an erased client is forgotten as whose mail was refused, also where the answer still waits", {
+test("erasing a client removes them from refused emails, also while the answer waits", {
   skip,
 }, async () => {
   const { world } = place;
@@ -99,7 +99,7 @@ test("an erased client is forgotten as whose mail was refused, also where the an
   assert.deepEqual(await told(), []);
 });
 
-test("a mail that came back marks its address, and a report of a mail that was never sent marks none", {
+test("a bounce marks its address; a report about an email that was never sent marks none", {
   skip,
 }, async () => {
   const { world } = place;

@@ -29,7 +29,7 @@ async function newest() {
   return { subject, body: replies[0].body, names };
 }
 
-test("a mail with an infected file is taken without it, and says so first", { skip }, async () => {
+test("an email with an infected file is accepted without it, and says so first", { skip }, async () => {
   const file = { name: "invoice.txt", content: `Pay! ${sickWords}` };
   await place.dovecot.deliver(mailOf({ subject: "Sick", text: "See the invoice.", file }));
   await place.look();
@@ -40,14 +40,14 @@ test("a mail with an infected file is taken without it, and says so first", { sk
   });
 });
 
-test("a clean one comes along", { skip }, async () => {
+test("a clean file is kept", { skip }, async () => {
   const file = { name: "invoice.txt", content: "Please pay." };
   await place.dovecot.deliver(mailOf({ subject: "Clean", text: "See the invoice.", file }));
   await place.look();
   assert.deepEqual(await newest(), { subject: "Clean", body: "See the invoice.", names: ["invoice.txt"] });
 });
 
-test("while clamd does not answer, a mail with a file waits in its mailbox and is taken once", {
+test("while clamd does not respond, an email with a file stays in its mailbox and is then processed once", {
   skip,
 }, async () => {
   const before = (await place.log()).length;

@@ -29,7 +29,7 @@ async function mailed(): Promise<Mail[]> {
 const does = (number: string, verb: string, body: Json = {}) =>
   world.staff("POST", `/tickets/${number}/${verb}`, { body });
 
-test("a client is mailed what staff answer, with the way to their portal and the subject that they wrote", async () => {
+test("a client is emailed staff's reply, with the portal's link and the subject that they wrote", async () => {
   const { number } = await world.openTicket({ subject: "Mail is *down*" });
   await does(number, "replies", { body: "It is **up** again." });
   const [mail, ...more] = await mailed();
@@ -42,7 +42,7 @@ test("a client is mailed what staff answer, with the way to their portal and the
   assert.ok(mail?.text.includes(`https://panel.example/tickets/${number}\n`));
 });
 
-test("a subject that they did not write is not in it", async () => {
+test("a subject that the client did not write is not in the email", async () => {
   const { number } = await world.openTicket({ subject: "Theirs" });
   await world.staff("PATCH", `/tickets/${number}`, { body: { subject: "Staffcanary" } });
   await does(number, "replies", { body: "Hello" });
@@ -58,7 +58,7 @@ test("a subject that they did not write is not in it", async () => {
   }
 });
 
-test("all of a ticket is one conversation, also when the log has forgotten how it began", async () => {
+test("a ticket's emails are one conversation, also after the delivery log has expired", async () => {
   const { number } = await world.openTicket();
   const mails: Mail[] = [];
   for (const body of ["One", "Two", "Three"]) {
@@ -72,7 +72,7 @@ test("all of a ticket is one conversation, also when the log has forgotten how i
   assert.deepEqual(third?.references, first?.references);
 });
 
-test("a closing is told once, with the answer that closed it; what the client does is not", async () => {
+test("a close is emailed once, with the reply that closed it; the client's own actions are not", async () => {
   const one = await world.openTicket();
   await does(one.number, "replies", { body: "Done.", status: "closed" });
   const two = await world.openTicket();
@@ -90,7 +90,7 @@ test("a closing is told once, with the answer that closed it; what the client do
   );
 });
 
-test("nobody is mailed where the brand does not want it, also not what was waiting", async () => {
+test("no email is sent if the brand turned it off, waiting ones included", async () => {
   const { number } = await world.openTicket();
   await does(number, "replies", { body: "One" });
   assert.equal((await change({ mails_clients: false })).status, 200);
@@ -105,7 +105,7 @@ test("nobody is mailed where the brand does not want it, also not what was waiti
   await change({ mails_clients: true });
 });
 
-test("it takes a link to lead them somewhere", async () => {
+test("emails need a portal link to be sent", async () => {
   const { status, body } = await change({ client_link_template: null });
   assert.deepEqual([status, Object.keys(body.errors)], [422, ["client_link_template"]]);
 });

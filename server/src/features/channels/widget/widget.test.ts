@@ -22,7 +22,7 @@ const draft = (fields: Json = {}) => ({
 });
 const open = (fields: Json = {}) => world.ask("POST", `${base}/tickets`, { body: draft(fields) });
 
-test("a page of any site reads how the brand looks and what it offers, by the public key alone", async () => {
+test("a page on any site reads the brand's look and offers with the public key alone", async () => {
   const look = async () => (await world.ask("GET", base)).body.data;
   const { name, accent, offers, help_url, status_url } = await look();
   assert.deepEqual([name, accent, offers], ["Harbour", null, { articles: false, tickets: true }]);
@@ -39,7 +39,7 @@ test("a page of any site reads how the brand looks and what it offers, by the pu
     assert.equal((await world.ask("GET", `/api/v1/public/widget/${key}`)).status, 404, key);
 });
 
-test("visitors are told what is for everyone, and nothing that is for some", async () => {
+test("visitors see announcements for everyone and none for selected clients", async () => {
   for (const [title, audience] of [
     ["For all", "everyone"],
     ["For clients", "clients"],
@@ -55,7 +55,7 @@ test("visitors are told what is for everyone, and nothing that is for some", asy
   assert.deepEqual((await world.ask("GET", `${base}/announcements?placement=login`)).body.data, []);
 });
 
-test("what is published is found while one types, drafts and other brands' articles are not", async () => {
+test("published articles are found while typing; drafts and other brands' articles are not", async () => {
   const secret = { brand_id: world.harbour.id, title: "Moving a secret site", body: "No.", status: "draft" };
   const others = { ...secret, brand_id: world.lantern.id, status: "published" };
   for (const body of [secret, others])
@@ -69,7 +69,7 @@ test("what is published is found while one types, drafts and other brands' artic
   assert.equal((await world.ask("GET", `${base}/articles`)).status, 422);
 });
 
-test("a visitor sees the departments for guests alone, each with its form", async () => {
+test("a visitor sees the departments that accept guests, each with its form", async () => {
   const { data } = (await world.ask("GET", `${base}/departments`)).body;
   assert.deepEqual(
     data.map(({ id, accepts_guests }: Json) => [id, accepts_guests]),
@@ -78,7 +78,7 @@ test("a visitor sees the departments for guests alone, each with its form", asyn
   assert.ok(data[0].files.max_files > 0);
 });
 
-test("a ticket opened from a page is a guest's: with files, a link of its own, and under the same limits", async () => {
+test("a ticket from the widget is a guest's, with files, its own link and the same limits", async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(draft())) form.append(name, String(value));
   form.append("attachments[]", new File(["a line"], "notes.txt"));
@@ -100,7 +100,7 @@ test("a ticket opened from a page is a guest's: with files, a link of its own, a
   assert.equal((await open()).status, 201);
 });
 
-test("a form that is sent again after its answer was lost opens no second ticket", async () => {
+test("a form that is sent again after a lost answer opens no second ticket", async () => {
   const body = draft({ email: "twice@visitor.example" });
   const send = (key: string, sent: Json) =>
     world.ask("POST", `${base}/tickets`, { body: sent, headers: { "idempotency-key": key } });
@@ -113,7 +113,7 @@ test("a form that is sent again after its answer was lost opens no second ticket
   assert.notEqual((await send(crypto.randomUUID(), body)).body.data.number, first.body.data.number);
 });
 
-test("where a brand names its sites, pages of others are refused, and may not even read why", async () => {
+test("if a brand lists its sites, other pages are refused and cannot read why", async () => {
   const allow = (allowed_origins: string[]) =>
     sql`update brands set allowed_origins = ${allowed_origins} where id = ${world.harbour.id}`.execute(
       world.desk.db,
@@ -127,7 +127,7 @@ test("where a brand names its sites, pages of others are refused, and may not ev
   await allow([]);
 });
 
-test("what does not fit is refused in sentences, and nothing of it stays", async () => {
+test("invalid input is refused with sentences, and nothing is stored", async () => {
   const refused = await open({ subject: "", department_id: world.technical });
   assert.equal(refused.status, 422);
   assert.deepEqual(Object.keys(refused.body.errors).sort(), ["department_id", "subject"]);

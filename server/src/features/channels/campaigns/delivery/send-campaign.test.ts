@@ -43,7 +43,7 @@ const suppressed = async () => {
 };
 const receivers = () => server.received.map(({ to }) => to).sort();
 
-test("each address gets one mail, whatever its case and however often the platform names it", async () => {
+test("each address gets one email, whatever its case and however often the platform lists it", async () => {
   const key = await campaignTo(world, [
     memberNamed("ada"),
     memberNamed("ADA"),
@@ -62,7 +62,7 @@ test("each address gets one mail, whatever its case and however often the platfo
   });
 });
 
-test("an address that does not exist is refused for good and written to no more, whatever words the server has for it", async () => {
+test("a nonexistent address is refused for good and suppressed, whatever the server's wording", async () => {
   const refusals: Record<string, string> = {
     gone: "550 5.1.1 User unknown",
     plain: "550 No such user here",
@@ -101,7 +101,7 @@ test("an address that does not exist is refused for good and written to no more,
   assert.deepEqual(await outcomesOf(world.desk, next), { gone: "suppressed", policy: "waiting" });
 });
 
-test("a mail server that is away costs nobody their mail", async () => {
+test("an unreachable mail server loses no email", async () => {
   const key = await campaignTo(world, membersNamed("away", 30));
   await server[Symbol.asyncDispose]();
   await send(key);
@@ -120,7 +120,7 @@ test("a mail server that is away costs nobody their mail", async () => {
   assert.equal(await stateOf(world.desk, key), "done");
 });
 
-test("no more mails leave than the throttle lets through", async () => {
+test("sending does not exceed the throttle", async () => {
   const key = await campaignTo(world, membersNamed("throttled", 40), { per_minute: 600 });
   await send(key);
   const times = server.received.map(({ at }) => at);
@@ -130,7 +130,7 @@ test("no more mails leave than the throttle lets through", async () => {
   assert.ok(tookMs > 1_500, `40 mails in ${tookMs} ms`);
 });
 
-test("a paused campaign sends nothing more, and goes on where it was", async () => {
+test("a paused campaign sends nothing, and resumes where it stopped", async () => {
   const key = await campaignTo(world, membersNamed("paused", 60), { per_minute: 1_200 });
   const sending = send(key);
   while (server.received.length < 5) await delay(10);
@@ -150,7 +150,7 @@ test("a paused campaign sends nothing more, and goes on where it was", async () 
   assert.equal(server.received.length, 60);
 });
 
-test("a run that is followed by another one sends nothing any more, and two at once send nothing twice", async () => {
+test("a superseded run sends nothing, and two concurrent runs send nothing twice", async () => {
   const key = await campaignTo(world, membersNamed("twice", 80));
   const old = await runOf(world.desk, key);
   await sql`update campaigns set expected_at = clock_timestamp() - interval '1 s' where id = ${key.campaignId}`.execute(
@@ -166,7 +166,7 @@ test("a run that is followed by another one sends nothing any more, and two at o
   assert.equal(new Set(receivers()).size, 80);
 });
 
-test("who unsubscribed while their mail waited gets none", async () => {
+test("a member who unsubscribes while their email waits gets none", async () => {
   const key = await campaignTo(world, [memberNamed("leaver"), memberNamed("stayer")]);
   await sql`insert into suppressions (brand_id, id, email, reason)
     values (${world.harbour.id}, '01JB7Z5W6K8M4T2QH9N3XR0VCE', 'Leaver@People.example', 'unsubscribed')`.execute(

@@ -44,7 +44,7 @@ const begin = async (count: number, departmentId?: number) => {
 const holderOf = async (id: string, by: Agent): Promise<string | null> =>
   (await by.ask("GET", `/chats/${id}`)).body.data.staff?.id ?? null;
 
-test("a chat goes to whoever has the fewest, of several to whom none was offered for longest", async () => {
+test("a chat goes to the agent with the fewest chats, then to the one idle for longest", async () => {
   const [ada, bo, cy] = team as [Agent, Agent, Agent];
   await onDuty(ada);
   await onDuty(bo);
@@ -60,7 +60,7 @@ test("a chat goes to whoever has the fewest, of several to whom none was offered
   assert.equal(await holderOf(fourth?.id ?? "", ada), cy.id);
 });
 
-test("nobody is offered more than they take at a time, and what is left waits for the first who has room", async () => {
+test("agents get no more chats than their capacity, and the rest wait for free capacity", async () => {
   const [ada, bo] = team as [Agent, Agent];
   await onDuty(ada, 2);
   const [first] = await begin(4);
@@ -74,7 +74,7 @@ test("nobody is offered more than they take at a time, and what is left waits fo
   assert.deepEqual(await has(), { [ada.id]: 3, [bo.id]: 1 });
 });
 
-test("forty chats that begin at once on two desks are shared out exactly", async () => {
+test("forty concurrent chats on two processes are distributed exactly", async () => {
   for (const agent of team) await onDuty(agent, 10);
   const other = await createSecondDesk();
   await Promise.all(
@@ -85,7 +85,7 @@ test("forty chats that begin at once on two desks are shared out exactly", async
   await other.close();
 });
 
-test("takes, closes and coming on duty on two processes at once: nobody gets one too many, and none is lost", async () => {
+test("concurrent takes, closes and sign-ons in two processes exceed no capacity and lose no chat", async () => {
   const [ada, bo, cy] = team as [Agent, Agent, Agent];
   for (const agent of [ada, bo]) await onDuty(agent, 3);
   const chats = await begin(12);
@@ -119,7 +119,7 @@ test("takes, closes and coming on duty on two processes at once: nobody gets one
   );
 });
 
-test("of ten who take the next chat at once each gets another one", async () => {
+test("ten concurrent requests for the next chat each get a different one", async () => {
   await begin(6);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => (team[index % 3] as Agent).ask("POST", "/chats/take", {})),
@@ -128,7 +128,7 @@ test("of ten who take the next chat at once each gets another one", async () => 
   assert.deepEqual([ids.length, new Set(ids).size], [6, 6]);
 });
 
-test("the next chat is what is offered to oneself, and never what is offered to a colleague who is there", async () => {
+test("the next chat is one's own offered chat, never one offered to an available colleague", async () => {
   const [ada, bo] = team as [Agent, Agent];
   await onDuty(ada, 1);
   const [offered, waiting] = await begin(2);
@@ -137,7 +137,7 @@ test("the next chat is what is offered to oneself, and never what is offered to 
   assert.equal((await ada.ask("POST", "/chats/take", {})).body.data.id, offered?.id);
 });
 
-test("a chat whose visitor left takes no room, and comes behind those whose visitors wait", async () => {
+test("a chat whose visitor left uses no capacity, and comes after chats with waiting visitors", async () => {
   const [ada, bo] = team as [Agent, Agent];
   const begun = await begin(3);
   const left = begun.map(({ visitor }) => visitor.sessionId);
@@ -170,7 +170,7 @@ test("a chat whose visitor left takes no room, and comes behind those whose visi
   );
 });
 
-test("who has not said for two minutes that they are there is away, and back as soon as they say so", async () => {
+test("an agent who is silent for two minutes is away, and available with the next heartbeat", async () => {
   const [ada, bo] = team as [Agent, Agent];
   await onDuty(ada);
   await sql`update chat_duties set seen_at = now() - interval '121 seconds'`.execute(world.desk.db);
@@ -189,7 +189,7 @@ test("who has not said for two minutes that they are there is away, and back as 
   stream.close();
 });
 
-test("who goes keeps what they have, and what only waits for them goes to others", async () => {
+test("an agent who goes away keeps accepted chats; offered chats go to others", async () => {
   const [ada, bo] = team as [Agent, Agent];
   await onDuty(ada);
   const [taken, offered] = await begin(2);
@@ -200,7 +200,7 @@ test("who goes keeps what they have, and what only waits for them goes to others
   assert.equal(await holderOf(offered?.id ?? "", bo), bo.id);
 });
 
-test("a chat handed to a department goes to whoever is there, and not back to whoever gave it away", async () => {
+test("a chat transferred to a department goes to an available agent other than the sender", async () => {
   const [ada, bo] = team as [Agent, Agent];
   await onDuty(ada);
   const [chat] = await begin(1);
@@ -212,7 +212,7 @@ test("a chat handed to a department goes to whoever is there, and not back to wh
   assert.deepEqual([moved.body.data.department.id, moved.body.data.staff.id], [world.billing, ada.id]);
 });
 
-test("who is confined gets chats of their departments alone, and hears who of these is on duty", async () => {
+test("a confined agent gets chats of their departments only, and sees who is available there", async () => {
   const cora = await newAgent(world, "Cora Fine", { department_ids: [world.billing] });
   const lia = await newAgent(world, "Lia Tern", { brand_ids: [world.lantern.id] });
   await onDuty(lia);
@@ -228,7 +228,7 @@ test("who is confined gets chats of their departments alone, and hears who of th
   for (const agent of [cora, lia]) await offDuty(agent);
 });
 
-test("whoever is offered a chat, or handed one, has the brand's time to answer it; then it goes to somebody else", async () => {
+test("an offered or transferred chat goes to another agent when the brand's answer time is over", async () => {
   const [ada, bo] = team as [Agent, Agent];
   const [chat] = await begin(1);
   const id = chat?.id ?? "";
@@ -254,7 +254,7 @@ test("whoever is offered a chat, or handed one, has the brand's time to answer i
   assert.equal(await watched(), 3);
 });
 
-test("saying that one is still there changes nothing else, also where one has gone off duty meanwhile", async () => {
+test("a heartbeat changes nothing else, also after the agent went off duty", async () => {
   const [ada, bo] = team as [Agent, Agent];
   await onDuty(ada, 5);
   await sql`update chat_duties set seen_at = seen_at - interval '5 minutes' where staff_id = ${ada.id}`.execute(
@@ -271,7 +271,7 @@ test("saying that one is still there changes nothing else, also where one has go
   assert.equal(await holderOf(chat?.id ?? "", bo), ada.id, "what was handed to them stays theirs");
 });
 
-test("that somebody is still there is no news", async () => {
+test("a heartbeat publishes no event", async () => {
   const [ada] = team as [Agent];
   const heard = async () => {
     const { rows } = await sql<{ total: number }>`select count(*)::integer as total from events

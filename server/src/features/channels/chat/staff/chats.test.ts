@@ -37,7 +37,7 @@ const answer = (by: Agent, id: string, body = "Hello", clientMadeId = `answer-${
   by.ask("POST", `/chats/${id}/messages`, { id: clientMadeId, body });
 const kinds = ({ entries }: Json) => entries.map(({ kind }: Json) => kind);
 
-test("a chat that nobody is there for waits, and whoever takes it has it", async () => {
+test("a chat without an available agent waits, and the agent who takes it becomes its assignee", async () => {
   const body = "Is **anybody** there?";
   const { id } = await beginChat(world, { name: "Vera", email: "vera@visitor.example", body });
   const waiting = await read(id);
@@ -67,7 +67,7 @@ test("a chat that nobody is there for waits, and whoever takes it has it", async
   assert.equal((await answer(bo, id)).status, 409);
 });
 
-test("whoever answers a chat that waits has it; the same answer sent again is the one that is there", async () => {
+test("an agent who replies to a waiting chat takes it; a repeated reply returns the first one", async () => {
   const { id } = await beginChat(world);
   const first = await answer(ada, id, "It **is** up", "answer-first");
   assert.equal(first.status, 201, first.text);
@@ -94,7 +94,7 @@ test("whoever answers a chat that waits has it; the same answer sent again is th
   assert.deepEqual((await answer(ada, id)).body.code, "chat_is_over");
 });
 
-test("an id that the visitor's own message has is refused, by name", async () => {
+test("a message id that the visitor already used is refused with 422 on id", async () => {
   const chat = await beginChat(world);
   await sql`update chat_entries set client_made_id = 'visitors-own' where chat_id = ${chat.id}`.execute(
     world.desk.db,
@@ -104,7 +104,7 @@ test("an id that the visitor's own message has is refused, by name", async () =>
   assert.equal((await read(chat.id)).status, "waiting");
 });
 
-test("files come with an answer by the department's rules, and are there for whoever sees the chat", async () => {
+test("a reply's files follow the department's rules, and everyone who sees the chat can read them", async () => {
   const { id } = await beginChat(world);
   const sent = await world.ask("POST", `/api/v1/staff/chats/${id}/messages`, {
     token: ada.token,
@@ -122,7 +122,7 @@ test("files come with an answer by the department's rules, and are there for who
   assert.equal(refused.status, 422);
 });
 
-test("of twenty who take a chat at once one gets it", async () => {
+test("of twenty concurrent takes of a chat one succeeds", async () => {
   const { id } = await beginChat(world);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 ? ada : bo).ask("POST", `/chats/${id}/take`)),
@@ -136,7 +136,7 @@ test("of twenty who take a chat at once one gets it", async () => {
   assert.deepEqual(kinds({ entries }), ["message", "joined"]);
 });
 
-test("a chat of another brand or department is not found, by any verb", async () => {
+test("every verb answers 404 for a chat of another brand or department", async () => {
   const { id } = await beginChat(world);
   const nowhere = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
   const verbs: [string, string, unknown?][] = [
@@ -166,7 +166,7 @@ test("a chat of another brand or department is not found, by any verb", async ()
   assert.equal((await read(id)).status, "waiting");
 });
 
-test("lists are by view, each in its order, and go on by cursor", async () => {
+test("lists are by view, each in its order, with a cursor", async () => {
   const chats = [];
   for (const name of ["One", "Two", "Three"]) chats.push(await beginChat(world, { name }));
   const [one, two, three] = chats as [Json, Json, Json];
@@ -198,7 +198,7 @@ test("lists are by view, each in its order, and go on by cursor", async () => {
   assert.deepEqual([unanswered, unread], [1, 0], "seen is not answered");
 });
 
-test("closed chats are found by what visitors call themselves, and by whose client they are", async () => {
+test("closed chats are found by the visitor's name and by the client", async () => {
   const stranger = await beginChat(world, { name: "Tomás Lindqvist", email: "tom.as@lind-qvist.example" });
   const client = await beginChat(world, { clientId: inesId });
   for (const { id } of [stranger, client]) await ada.ask("POST", `/chats/${id}/close`);
@@ -212,7 +212,7 @@ test("closed chats are found by what visitors call themselves, and by whose clie
   for (const q of ["omas", "tomas x", "@@"]) assert.deepEqual(await found(q), [], q);
 });
 
-test("a name is found among many closed chats along an index", async () => {
+test("a name is found among many closed chats by an index", async () => {
   await asOwner(
     world,
     `insert into chats (brand_id, id, started_as, department_id, status, name, language, created_at, closed_at, closed_by)
@@ -236,7 +236,7 @@ async function timesUsed(index: string): Promise<number> {
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
-test("only a verified chat leads to a client", async () => {
+test("only a verified chat is linked to a client", async () => {
   const { id } = await beginChat(world, { clientId: inesId });
   const { client, visitor } = await read(id);
   assert.deepEqual(client, { id: inesId, platform_client_id: ines });
@@ -248,7 +248,7 @@ test("only a verified chat leads to a client", async () => {
   assert.equal((await read(stranger.id)).client, null);
 });
 
-test("a note is there for colleagues, also at a closed chat", async () => {
+test("colleagues see a note, also in a closed chat", async () => {
   const { id } = await beginChat(world);
   await ada.ask("POST", `/chats/${id}/close`);
   const noted = await ada.ask("POST", `/chats/${id}/notes`, { body: "Asked *before*" });
@@ -257,7 +257,7 @@ test("a note is there for colleagues, also at a closed chat", async () => {
   assert.deepEqual(noted.body.data.author, { id: ada.id, name: "Ada Ames" });
 });
 
-test("what is handed to a colleague waits for them; whoever takes it over has it at once", async () => {
+test("a chat transferred to a colleague waits for them; a chat taken over is accepted at once", async () => {
   const { id } = await beginChat(world);
   await answer(ada, id);
   const handed = await ada.ask("POST", `/chats/${id}/hand-over`, { staff_id: bo.id });
@@ -274,7 +274,7 @@ test("what is handed to a colleague waits for them; whoever takes it over has it
   }
 });
 
-test("a note goes along with a chat that is handed over, or nothing happens", async () => {
+test("a transfer writes its note too, or nothing changes", async () => {
   const { id } = await beginChat(world);
   const body = { staff_id: bo.id, note: "Asks for a **second** alias." };
   const handed = await ada.ask("POST", `/chats/${id}/hand-over`, body);
@@ -289,7 +289,7 @@ test("a note goes along with a chat that is handed over, or nothing happens", as
   assert.equal((await read(id)).staff.id, bo.id);
 });
 
-test("what comes in a chat is read with how it stands by then", async () => {
+test("new entries come with the chat's current state", async () => {
   const chat = await beginChat(world);
   const { last_seq } = await read(chat.id);
   await say(world.desk, chat, "And backups?");
@@ -301,7 +301,7 @@ test("what comes in a chat is read with how it stands by then", async () => {
   assert.deepEqual([body.chat.id, body.chat.last_seq], [chat.id, last_seq + 1]);
 });
 
-test("whoever hands a chat out of their own sight sees it this once more", async () => {
+test("an agent who transfers a chat out of their scope gets it once more in the answer and the stream", async () => {
   const { id } = await beginChat(world, { departmentId: world.billing });
   const stream = await openEvents(world.url, bearer(confined.token));
   const handed = await confined.ask("POST", `/chats/${id}/hand-over`, { department_id: world.technical });
@@ -312,7 +312,7 @@ test("whoever hands a chat out of their own sight sees it this once more", async
   stream.close();
 });
 
-test("whoever has a chat says that they type, and how far they have read; who looks on says nothing", async () => {
+test("the assignee shares typing and read position; an onlooker does not", async () => {
   const chat = await beginChat(world);
   await answer(ada, chat.id);
   await say(world.desk, chat, "And now?");
@@ -330,7 +330,7 @@ test("whoever has a chat says that they type, and how far they have read; who lo
   assert.deepEqual([(await read(chat.id)).unread_count, await columns()], [0, [4, true]]);
 });
 
-test("pages hear that something happened to a chat, never what was said", async () => {
+test("the staff stream says that a chat changed, never what was written", async () => {
   const stream = await openEvents(world.url, bearer(bo.token));
   const chat = await beginChat(world, { body: "canary-body", name: "canary-name" });
   await answer(ada, chat.id, "canary-answer");
@@ -344,7 +344,7 @@ test("pages hear that something happened to a chat, never what was said", async 
   stream.close();
 });
 
-test("who is deactivated or confined gives back what they cannot go on with", async () => {
+test("an agent who is deactivated or confined loses the chats that they can no longer see", async () => {
   const leaving = await newAgent(world, "Lea Vink");
   const { id } = await beginChat(world);
   await answer(leaving, id);

@@ -34,7 +34,7 @@ const turn = (id: string, fields: Json = {}) => ada.ask("POST", `/chats/${id}/ti
 const ticketOf = async ({ ticket }: Json): Promise<Json> =>
   (await world.staff("GET", `/tickets/${ticket.number}`)).body.data;
 
-test("a verified chat goes on as its client's ticket, with all that was said as its thread", async () => {
+test("a verified chat becomes its client's ticket, with all its messages as the thread", async () => {
   const chat = await beginChat(world, { clientId: inesId, body: "My shop is **down**\nsince noon" });
   await say(world.desk, chat, "Hello?");
   await answer(chat.id, "I see it as well");
@@ -83,7 +83,7 @@ test("a verified chat goes on as its client's ticket, with all that was said as 
   assert.deepEqual([again.status, again.body.code], [409, "chat_has_ticket"]);
 });
 
-test("a stranger's ticket is a guest's, even under the address of a client", async () => {
+test("a stranger's chat becomes a guest's ticket, even with a client's email address", async () => {
   const chat = await beginChat(world, { name: "Vera van Dam", email: "ines@maurer.example" });
   const turned = await turn(chat.id, { subject: "Prices", priority: "low" });
   assert.equal(turned.status, 201, turned.text);
@@ -95,7 +95,7 @@ test("a stranger's ticket is a guest's, even under the address of a client", asy
   );
 });
 
-test("where nobody knows an address, it has to be said; a chat of another department stays out of sight", async () => {
+test("a chat without an address needs one to become a ticket; another department's chat answers 404", async () => {
   const chat = await beginChat(world);
   const refused = await turn(chat.id);
   assert.deepEqual([refused.status, refused.body.errors.guest?.length], [422, 1]);
@@ -111,7 +111,7 @@ test("where nobody knows an address, it has to be said; a chat of another depart
     assert.equal((await confined.ask("POST", `/chats/${other.id}/${path}`, {})).status, 404);
 });
 
-test("of ten who turn a chat into a ticket at once one does", async () => {
+test("of ten concurrent conversions of a chat into a ticket one succeeds", async () => {
   const chat = await beginChat(world, { email: "vera@visitor.example" });
   const answers = await Promise.all(Array.from({ length: 10 }, () => turn(chat.id)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(409)]);
@@ -125,7 +125,7 @@ async function mailsOf(chatId: string): Promise<Mail[]> {
   return mails;
 }
 
-test("the transcript is mailed to whom it concerns, with what was said and nothing of the notes", async () => {
+test("the transcript is emailed with the messages and without the notes", async () => {
   const chat = await beginChat(world, { clientId: inesId, body: "Is <b>it</b> up?" });
   await answer(chat.id, "It **is**");
   await ada.ask("POST", `/chats/${chat.id}/notes`, { body: "canary-note" });
@@ -160,7 +160,7 @@ test("a canned reply is filled in for a chat", async () => {
   assert.ok((await fill(stranger.id)).startsWith("Hello Vera,"));
 });
 
-test("an erased client's chats go with them, also the files that a ticket has as well", async () => {
+test("erasing a client erases their chats, and files that a ticket shares", async () => {
   const client = { ...personOf("gone"), email: "gone@people.example" };
   const { id } = (await world.platform("PUT", "/clients/gone", { body: client })).body.data;
   const chat = await beginChat(world, { clientId: id, body: "canary-erased" });

@@ -24,7 +24,7 @@ after(() => world.close());
 const pageOf = async (client: string) =>
   openChatPage(world, { identity_token: await identityOf(world, client) });
 
-test("a stranger begins a chat, and reads it as it was written", async () => {
+test("a stranger begins a chat and reads it back as written", async () => {
   const page = await openChatPage(world);
   const id = newMessageId();
   const chat = await page.start({
@@ -49,7 +49,7 @@ test("a stranger begins a chat, and reads it as it was written", async () => {
   assert.equal((await page.ask("GET", "/session")).body.data.chat.id, chat.id);
 });
 
-test("what is sent again with the same id is the same chat, and the same message", async () => {
+test("a repeated request with the same id returns the same chat and the same message", async () => {
   const page = await openChatPage(world);
   const body = { id: newMessageId(), body: "Hello" };
   const started = await Promise.all(Array.from({ length: 4 }, () => page.ask("POST", "/chats", { body })));
@@ -75,7 +75,7 @@ test("what is sent again with the same id is the same chat, and the same message
   );
 });
 
-test("what is wrong is said, field by field, in the reader's language", async () => {
+test("errors are reported by field in the reader's language", async () => {
   const page = await openChatPage(world);
   const refused = async (body: Record<string, unknown>) => {
     const { status, body: said } = await page.ask("POST", "/chats", {
@@ -105,7 +105,7 @@ test("what is wrong is said, field by field, in the reader's language", async ()
   assert.equal((await client.start({ department_id: world.technical })).department.id, world.technical);
 });
 
-test("nobody reads, writes, ends or hears of somebody else's chat", async () => {
+test("a stranger's chat cannot be read, written, ended or streamed by others", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
   const asks = [
@@ -129,7 +129,7 @@ test("nobody reads, writes, ends or hears of somebody else's chat", async () => 
   assert.equal((await page.ask("GET", `/chats/${id}`)).body.data.entries.length, 1);
 });
 
-test("an open chat of a stranger becomes the client's who signs in, and none of it stays after signing out", async () => {
+test("a stranger's open chat moves to the client who signs in, and is gone after signing out", async () => {
   const page = await openChatPage(world);
   const before = await page.start({ body: "Before" });
   await page.ask("POST", `/chats/${before.id}/close`);
@@ -153,7 +153,7 @@ test("an open chat of a stranger becomes the client's who signs in, and none of 
   assert.deepEqual((await ids(page)).includes(open.id), false);
 });
 
-test("staff answer, and the visitor sees who, what, and how far they have read", async () => {
+test("the visitor sees staff's replies, with author and read position", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
   assert.equal(
@@ -176,7 +176,7 @@ test("staff answer, and the visitor sees who, what, and how far they have read",
   assert.equal(visitor_seen_seq, last_seq);
 });
 
-test("that a visitor writes is told to staff once within a moment, however often they say so", async () => {
+test("repeated typing of a visitor publishes one event to staff", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
   for (let turn = 0; turn < 5; turn++)
@@ -191,7 +191,7 @@ test("that a visitor writes is told to staff once within a moment, however often
   assert.ok((await ada.ask("GET", `/chats/${id}`)).body.data.is_typing);
 });
 
-test("an ended chat takes nothing more, but says so again to who asks again", async () => {
+test("an ended chat refuses new messages with 409; a repeated close or message answers 200", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
   const message = { id: newMessageId(), body: "Thank you" };
@@ -213,7 +213,7 @@ test("an ended chat takes nothing more, but says so again to who asks again", as
   assert.equal((await page.ask("GET", "/chats")).body.meta.total, 2);
 });
 
-test("a burst is held up by the limits, and told for how long", async (t) => {
+test("limits stop a burst and say for how long", async (t) => {
   await world.setLimits({ chat_sessions_per_hour: null, chat_messages_per_minute: 3, chats_per_hour: 2 });
   t.after(() =>
     world.setLimits({ chat_sessions_per_hour: null, chat_messages_per_minute: null, chats_per_hour: null }),
@@ -243,7 +243,7 @@ function withFile({ id = newMessageId(), name = "log.txt", content = "502 again"
   return form;
 }
 
-test("a stranger's files count under their address, once for each message, and a client's do not", async (t) => {
+test("a stranger's files count by IP address, once per message; a client's do not", async (t) => {
   t.after(() => world.setLimits({ chat_sessions_per_hour: null, chat_files_per_hour: null }));
   await world.setLimits({ chat_sessions_per_hour: null, chat_files_per_hour: 3 });
   const [page, other] = [await openChatPage(world), await openChatPage(world)];
@@ -264,7 +264,7 @@ test("a stranger's files count under their address, once for each message, and a
   assert.equal((await client.ask("POST", "/chats", { form: withFile() })).status, 201);
 });
 
-test("files go by the department's rules, and are the visitor's and staff's alone", async () => {
+test("files follow the department's rules, and only the visitor and staff can read them", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
   const send = (name: string, content: string) =>
@@ -284,7 +284,7 @@ test("files go by the department's rules, and are the visitor's and staff's alon
   assert.deepEqual(entries.at(-1).attachments, body.data.attachments);
 });
 
-test("what an older renderer wrote is rendered again", async () => {
+test("entries of an older renderer version are rendered again", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ body: "**old**" });
   await world.desk.db
@@ -297,7 +297,7 @@ test("what an older renderer wrote is rendered again", async () => {
   assert.equal(entries[0].body_html, "<p><strong>old</strong></p>\n");
 });
 
-test("the newest twenty pages of the site are kept, and more than twenty in a minute are refused", async () => {
+test("the newest twenty visited pages are kept, and more than twenty in a minute are refused", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ page: { url: "https://shop.example/0", title: "Plans" } });
   const visit = (turn: number) =>
@@ -319,7 +319,7 @@ test("the newest twenty pages of the site are kept, and more than twenty in a mi
   );
 });
 
-test("where nobody is there, what was written is kept, and its visitor is told at once", async () => {
+test("if no agent is available, the message is kept and the visitor is told at once", async () => {
   await offDuty(ada);
   const page = await openChatPage(world, { language: "de" });
   assert.equal(page.session.availability.state, "nobody");
@@ -333,7 +333,7 @@ test("where nobody is there, what was written is kept, and its visitor is told a
   assert.ok(waiting.some(({ id }: { id: string }) => id === chat.id));
 });
 
-test("outside the hours it says when somebody is back", async (t) => {
+test("outside opening hours the chat says when it opens again", async (t) => {
   await offDuty(ada);
   const setHours = (hours: unknown) =>
     world.desk.db
@@ -363,7 +363,7 @@ test("outside the hours it says when somebody is back", async (t) => {
   );
 });
 
-test("who gets no answer in time is told so once, and whoever answered before is left in peace", async () => {
+test("a visitor without a reply in time is told once; a visitor who was answered is not", async () => {
   const page = await openChatPage(world);
   const key = async () => {
     const { id } = await page.start();
@@ -396,7 +396,7 @@ test("who gets no answer in time is told so once, and whoever answered before is
   assert.ok(!(await kinds(answered.chatId)).includes("unanswered"));
 });
 
-test("whoever has a chat and says nothing in time, or reads no more, has its visitor told once for each wait", async () => {
+test("a visitor whose agent does not reply in time, or stops reading, is told once per wait", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
   const later = (columns: string) =>
@@ -425,7 +425,7 @@ test("whoever has a chat and says nothing in time, or reads no more, has its vis
   assert.equal(await told(), 2);
 });
 
-test("who waits already is told in the time that the brand had when they began to", async (t) => {
+test("a waiting visitor keeps the answer time that applied when they began to wait", async (t) => {
   const answerWithin = (seconds: number) =>
     world.admin("PATCH", "/chat-settings", {
       body: { brand_id: world.harbour.id, answer_within_seconds: seconds },
@@ -450,7 +450,7 @@ test("who waits already is told in the time that the brand had when they began t
   );
 });
 
-test("where a brand offers no chat, none begins", async (t) => {
+test("a brand that offers no chat refuses new chats", async (t) => {
   const offer = (is_offered: boolean) =>
     world.desk.db
       .updateTable("chat_settings")

@@ -23,7 +23,7 @@ const repliesOf = async (number: string) =>
 const setActive = async (id: number, active: boolean) =>
   (await world.admin("PATCH", `/departments/${id}`, { body: { active } })).body.data;
 
-test("a stranger's chat goes on as a guest's ticket, with all that was said", async () => {
+test("a stranger's chat becomes a guest's ticket, with all its messages", async () => {
   const page = await openChatPage(world);
   const chat = await page.start({ body: "How do I move?", name: "Tomas Lind" });
   await ada.ask("POST", `/chats/${chat.id}/messages`, { id: newMessageId(), body: "From where?" });
@@ -51,7 +51,7 @@ test("a stranger's chat goes on as a guest's ticket, with all that was said", as
   assert.deepEqual([again.status, again.body.data.ticket], [200, { number }]);
 });
 
-test("a verified chat's is the client's own, and no address makes a stranger's a client's", async () => {
+test("a verified chat becomes the client's ticket; an address alone does not make it a client's", async () => {
   const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   const { id } = await page.start({ body: "My invoice" });
   const { body } = await page.ask("POST", `/chats/${id}/ticket`, { body: { subject: "An invoice" } });
@@ -67,7 +67,7 @@ test("a verified chat's is the client's own, and no address makes a stranger's a
   assert.equal(foreign.status, 404);
 });
 
-test("a chat of a department that is no more goes on as a ticket of another one", async () => {
+test("a chat of an inactive department becomes a ticket in another department", async () => {
   const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   const { id } = await page.start({ body: "My invoice", department_id: world.billing });
   const { active } = await setActive(world.billing, false);
@@ -79,7 +79,7 @@ test("a chat of a department that is no more goes on as a ticket of another one"
   assert.notEqual(own.body.data.department.id, world.billing);
 });
 
-test("a ticket that the limits refuse leaves the chat as it is", async (t) => {
+test("a ticket that the limits refuse leaves the chat unchanged", async (t) => {
   await world.setLimits({ chat_sessions_per_hour: null, guest_tickets_per_hour: 0 });
   t.after(() => world.setLimits({ chat_sessions_per_hour: null }));
   const page = await openChatPage(world);
@@ -89,7 +89,7 @@ test("a ticket that the limits refuse leaves the chat as it is", async (t) => {
   assert.equal((await page.ask("GET", `/chats/${id}`)).body.data.ticket, null);
 });
 
-test("a chat's ticket says that a chat brought it, and counts for its customer only where they let it go on", async (t) => {
+test("a chat's ticket has the channel chat, and counts for the customer's limits only if they converted it", async (t) => {
   await world.setLimits({
     chat_sessions_per_hour: null,
     tickets_per_hour: 1,

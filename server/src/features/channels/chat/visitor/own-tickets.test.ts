@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("a client for whom the platform vouches lists and reads their tickets, by the same shapes as the platform", async () => {
+test("a verified client lists and reads their tickets in the platform's shapes", async () => {
   const list = await page.ask("GET", "/tickets?status=open&per_page=5");
   assert.equal(list.status, 200, list.text);
   const own = await world.platform("GET", `/clients/${ines}/tickets?status=open&per_page=5`);
@@ -27,7 +27,7 @@ test("a client for whom the platform vouches lists and reads their tickets, by t
   );
 });
 
-test("what they answer is a reply like any other, with files that they can fetch, and once for its key", async () => {
+test("a client's reply is an ordinary reply with files, and is stored once per idempotency key", async () => {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const send = () =>
     page.ask("POST", `/tickets/${number}/replies`, { form: withFile({ body: "See it" }), headers });
@@ -43,7 +43,7 @@ test("what they answer is a reply like any other, with files that they can fetch
   assert.equal(replies.filter(({ body }: Json) => body === "See it").length, 1);
 });
 
-test("the rules and limits of the platform's own calls hold", async (t) => {
+test("the platform's rules and limits apply", async (t) => {
   const refused = await page.ask("POST", `/tickets/${number}/replies`, { body: { body: " " } });
   assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["body"]]);
   await world.setLimits({ ...allLimitsOff, replies_per_hour: 0 });
@@ -52,7 +52,7 @@ test("the rules and limits of the platform's own calls hold", async (t) => {
   assert.deepEqual([limited.status, limited.body.limit_name], [429, "replies_per_hour"]);
 });
 
-test("a stranger has no tickets, nor has a client who has signed out", async () => {
+test("a stranger has no tickets, nor has a client who signed out", async () => {
   const stranger = await openChatPage(world);
   assert.equal((await stranger.ask("GET", "/tickets")).status, 404);
   const leaving = await openChatPage(world, { identity_token: await identityOf(world, ines) });

@@ -34,7 +34,7 @@ async function rulesOf(department: number) {
   return body.data.find(({ id }: Json) => id === department).files;
 }
 
-test("a stranger opens a session with the brand's public key alone, and is known by its token", async () => {
+test("a stranger opens a session with the brand's public key, and is identified by its token", async () => {
   const { status, body } = await openSession(world, { language: "de-AT" });
   assert.equal(status, 201);
   assert.match(body.token, /^sdc_/);
@@ -57,7 +57,7 @@ test("a stranger opens a session with the brand's public key alone, and is known
   assert.ok(!stored.hash.includes(body.token));
 });
 
-test("without a brand's key there is no session, and without a session's token nothing of one", async () => {
+test("no session opens without a brand's key, and nothing of it is served without its token", async () => {
   assert.equal((await openSession(world, { public_key: "sdw_nobody" })).status, 404);
   const missing = await world.ask("POST", `${chatBase}/sessions`, { body: {} });
   assert.deepEqual([missing.status, Object.keys(missing.body.errors)], [422, ["public_key"]]);
@@ -67,7 +67,7 @@ test("without a brand's key there is no session, and without a session's token n
   assert.deepEqual([status, headers.get("www-authenticate")], [401, "Bearer"]);
 });
 
-test("an identity token makes the session its client's", async () => {
+test("an identity token links the session to its client", async () => {
   const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   const { verified, client, verified_until } = page.session;
   assert.deepEqual([verified, client], [true, { name: "Ines Maurer" }]);
@@ -86,7 +86,7 @@ async function tokenWith(
     .sign(key ?? signing.key);
 }
 
-test("a token that is not the desk's own to the letter makes no session a client's", async () => {
+test("a token that is not exactly one of the desk's own identifies no client", async () => {
   const good = await tokenWith();
   const [head = "", payload = "", signature = ""] = good.split(".");
   const now = Math.floor(Date.now() / 1_000);
@@ -139,7 +139,7 @@ test("a token that is not the desk's own to the letter makes no session a client
   assert.equal((await openSession(world, { identity_token: good })).status, 201, "and the good one is good");
 });
 
-test("a token is good at one session, again and again, but at no second one and never after that one's end", async () => {
+test("a token works repeatedly in one session, but in no second session and not after the first ended", async () => {
   const token = await identityOf(world, ines);
   const first = await openChatPage(world);
   const second = await openChatPage(world);
@@ -156,7 +156,7 @@ test("a token is good at one session, again and again, but at no second one and 
   assert.equal((await openSession(world, { identity_token: token })).status, 422);
 });
 
-test("of ten who show one token at once, one session is the client's", async () => {
+test("of ten sessions that present one token at once, one becomes the client's", async () => {
   const token = await identityOf(world, ines);
   const opened = await Promise.all(
     Array.from({ length: 10 }, () => openSession(world, { identity_token: token })),
@@ -167,7 +167,7 @@ test("of ten who show one token at once, one session is the client's", async () 
   ]);
 });
 
-test("signed out, the session is a stranger's, and the token that was shown is spent", async () => {
+test("after signing out the session is a stranger's, and its token is used up", async () => {
   const token = await identityOf(world, ines);
   const page = await openChatPage(world, { identity_token: token });
   assert.equal((await page.ask("DELETE", "/session/identity")).status, 204);
@@ -180,7 +180,7 @@ test("signed out, the session is a stranger's, and the token that was shown is s
   assert.deepEqual([renewed.status, renewed.body.data.verified], [200, true]);
 });
 
-test("once nobody vouches for the client any more, all is refused until somebody does again", async () => {
+test("after the verification expires the session answers 401 until a new identity token", async () => {
   const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   await world.desk.db
     .updateTable("chat_sessions")
@@ -196,7 +196,7 @@ test("once nobody vouches for the client any more, all is refused until somebody
   assert.equal((await page.ask("GET", "/session")).status, 200);
 });
 
-test("where a brand names its sites, pages of others are refused and may not read why", async (t) => {
+test("if a brand lists its sites, pages of other origins are refused and cannot read why", async (t) => {
   const page = await openChatPage(world);
   const setOrigins = (origins: string[]) =>
     world.desk.db
@@ -225,7 +225,7 @@ test("where a brand names its sites, pages of others are refused and may not rea
   assert.equal((await page.ask("GET", "/session")).status, 200, "what is no browser names no site");
 });
 
-test("a browser is told beforehand that a page may show its token", async () => {
+test("the CORS preflight allows the Authorization header", async () => {
   const { status, headers } = await world.ask("OPTIONS", `${chatBase}/session`, {
     headers: {
       origin: "https://shop.example",
@@ -240,7 +240,7 @@ test("a browser is told beforehand that a page may show its token", async () => 
   assert.equal(headers.get("access-control-allow-credentials"), null);
 });
 
-test("strangers from one address are limited, whoever is vouched for is not", async (t) => {
+test("sessions of strangers are limited by IP address, those of verified clients are not", async (t) => {
   await world.setLimits({ chat_sessions_per_hour: 2 });
   t.after(() => world.setLimits({ chat_sessions_per_hour: null }));
   await world.desk.db.deleteFrom("address_uses").execute();
@@ -253,7 +253,7 @@ test("strangers from one address are limited, whoever is vouched for is not", as
   assert.equal((await openSession(world, { identity_token: await identityOf(world, ines) })).status, 201);
 });
 
-test("when the department is closed, it says when it opens again", async () => {
+test("a closed department says when it opens again", async () => {
   const { body } = await world.ask(
     "GET",
     `${chatBase}/availability?public_key=${await publicKeyOf(world)}&department_id=${world.presales}`,
@@ -282,7 +282,7 @@ test("when the department is closed, it says when it opens again", async () => {
     .execute();
 });
 
-test("what a client was answered is answered to nobody who uses their browser after them", async () => {
+test("a client's cached answers are not replayed to the next user of the browser", async () => {
   const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   const { id } = await page.start({ body: "A secret of Ines" });
   const headers = { "idempotency-key": crypto.randomUUID() };
@@ -295,7 +295,7 @@ test("what a client was answered is answered to nobody who uses their browser af
   assert.ok(!text.includes("secret"));
 });
 
-test("a chat that is begun while its client signs out is nobody's, and stands in no one's way", async () => {
+test("a chat begun while its client signs out is refused with 401, and does not block a new one", async () => {
   const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   const { begun } = await transaction(world.desk.db, async (db) => {
     const session = db.updateTable("chat_sessions").where("id", "=", page.session.id);
@@ -311,7 +311,7 @@ test("a chat that is begun while its client signs out is nobody's, and stands in
   assert.equal(chat.entries.length, 2);
 });
 
-test("while it waits for a chat it holds no client: an erasure, which locks them in this order, can go on", async () => {
+test("presenting an identity waits for the chat before it locks the client, so an erasure cannot deadlock", async () => {
   const page = await openChatPage(world);
   const { id: chatId } = await page.start();
   const body = { identity_token: await identityOf(world, ines) };

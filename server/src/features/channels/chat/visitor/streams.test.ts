@@ -37,7 +37,7 @@ const bodiesOf = (stream: EventStream) => entriesOf(stream).map(({ data }) => da
 const saying = (body: string) => (sent: { event: string | undefined; data: { body?: string } }) =>
   sent.event === "entry" && sent.data.body === body;
 
-test("a visitor hears what is said in a chat that begins while they listen, and how it stands", async () => {
+test("a visitor receives the messages and the status of a chat that begins while they listen", async () => {
   const page = await openChatPage(world);
   const stream = await hear(page);
   const { id } = await page.start({ body: "Hello" });
@@ -56,7 +56,7 @@ test("a visitor hears what is said in a chat that begins while they listen, and 
   stream.close();
 });
 
-test("whoever comes back is told all that came meanwhile, once, whatever process they come to", async () => {
+test("a reconnect delivers every missed entry once, from any process", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ body: "1" });
   const first = await hear(page);
@@ -91,7 +91,7 @@ test("whoever comes back is told all that came meanwhile, once, whatever process
   third.close();
 });
 
-test("whoever reads is told all of it, however much that is", async () => {
+test("a resumed stream delivers every missed entry, however large", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ body: "1" });
   // Each entry takes about 30 kB in the stream.
@@ -106,7 +106,7 @@ test("whoever reads is told all of it, however much that is", async () => {
   stream.close();
 });
 
-test("without a place, a stream begins with what comes", async () => {
+test("without Last-Event-ID a stream delivers new entries only", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ body: "Before" });
   const stream = await hear(page);
@@ -117,7 +117,7 @@ test("without a place, a stream begins with what comes", async () => {
   stream.close();
 });
 
-test("all streams of a chat tell the same in the same order, however much is said at once", async () => {
+test("all streams of a chat deliver concurrent entries in the same order", async () => {
   const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   const { id } = await page.start({ body: "Start" });
   const other = await openChatPage(world, { identity_token: await identityOf(world, ines) });
@@ -137,7 +137,7 @@ test("all streams of a chat tell the same in the same order, however much is sai
   for (const stream of streams) stream.close();
 });
 
-test("nobody hears anything of somebody else's chat, whatever place they name", async () => {
+test("a stream delivers nothing of another visitor's chat, whatever Last-Event-ID it sends", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ body: "A secret of mine" });
   const thief = await openChatPage(world);
@@ -149,7 +149,7 @@ test("nobody hears anything of somebody else's chat, whatever place they name", 
   stream.close();
 });
 
-test("a stream ends with its session, with its client's identity, and when the client changes", async () => {
+test("a stream ends with its session, with its client's verification, and when the client changes", async () => {
   const reasons = async (end: (page: ChatPage) => Promise<unknown>, fields: Record<string, unknown> = {}) => {
     const page = await openChatPage(world, fields);
     const stream = await hear(page);
@@ -177,7 +177,7 @@ test("a stream ends with its session, with its client's identity, and when the c
   assert.equal(await reasons(runOut, await identity()), "identity_over");
 });
 
-test("of six streams of one session the oldest ends, and none is kept that nobody reads", async () => {
+test("the oldest of six streams of a session is closed, and so is a stream that is not read", async () => {
   const page = await openChatPage(world);
   const streams: EventStream[] = [];
   for (let turn = 0; turn < 6; turn++) streams.push(await hear(page));
@@ -188,7 +188,7 @@ test("of six streams of one session the oldest ends, and none is kept that nobod
   assert.equal(visitorStreamsOf(world.desk).count, 0);
 });
 
-test("a stranger without a token hears nothing", async () => {
+test("a stranger without a token cannot open a stream", async () => {
   const { status } = await world.ask("GET", `${chatBase}/events`);
   assert.equal(status, 401);
 });

@@ -29,7 +29,7 @@ async function untaken(...mails: string[]): Promise<Json> {
   return (await list())[0] ?? assert.fail("nothing in the list");
 }
 
-test("every mail that was not taken is in the list, with its reason as a sentence", { skip }, async () => {
+test("the list has every refused or ignored email, with its reason as a sentence", { skip }, async () => {
   const mail = { subject: "Out of office", headers: ["Auto-Submitted: auto-replied"] };
   const ignored = await untaken(mailOf({ ...mail, from: "Tomas Lind <Tomas@Lind.example>" }));
   assert.deepEqual(
@@ -46,7 +46,7 @@ test("every mail that was not taken is in the list, with its reason as a sentenc
   assert.deepEqual(await list("?outcome=refused"), []);
 });
 
-test("the original is downloaded byte for byte, as a file to be saved, by administrators alone", {
+test("only administrators download the original, byte for byte and as an attachment", {
   skip,
 }, async () => {
   const raw = mailOf({ headers: ["Precedence: bulk"], html: "<script>alert(1)</script>" });
@@ -61,7 +61,7 @@ test("the original is downloaded byte for byte, as a file to be saved, by admini
   assert.equal((await place.world.admin("GET", path, { token: place.world.tom.token })).status, 403);
 });
 
-test("a stopped mail is taken once, without an answer to a program, and the audit log says by whom", {
+test("an ignored email is accepted once, without a reply to automatic senders, and is in the audit log", {
   skip,
 }, async () => {
   await place.mailed(mailGuest);
@@ -83,7 +83,7 @@ test("a stopped mail is taken once, without an answer to a program, and the audi
   assert.deepEqual([logged.action, logged.details.mail], ["mailbox.mail-processed", id]);
 });
 
-test("what was refused can be taken whatever it was refused for, but never as the words of somebody else", {
+test("an email refused for any reason can be accepted, but never in another sender's name", {
   skip,
 }, async () => {
   const { world, dovecot } = place;
@@ -110,7 +110,7 @@ test("what was refused can be taken whatever it was refused for, but never as th
   await place.mailed(mailRefusal);
 });
 
-test("of two mails with one Message-ID and another text, the second is in the list and can be taken", {
+test("of two different emails with one Message-ID, the second is in the list and can be accepted", {
   skip,
 }, async () => {
   const first = { from: "quin@lind.example", id: "one-id", subject: "First", text: "One" };
@@ -124,7 +124,7 @@ test("of two mails with one Message-ID and another text, the second is in the li
   assert.equal((await read(ticket_number)).replies[0].body, "Two");
 });
 
-test("staff download the original of a message at its ticket, and nobody else finds it", {
+test("staff download a message's original from its ticket, and others get 404", {
   skip,
 }, async () => {
   const raw = mailOf({ from: "rosa@lind.example", subject: "With an original" });
@@ -137,7 +137,7 @@ test("staff download the original of a message at its ticket, and nobody else fi
   assert.equal((await place.world.staff("GET", path.replace(number, other?.number))).status, 404);
 });
 
-test("originals go after 30 days, and what they became stays", { skip }, async () => {
+test("originals are deleted after 30 days; their tickets stay", { skip }, async () => {
   const { id } = await untaken(mailOf({ headers: ["Precedence: junk"] }));
   await sql`update inbound_mail_files set created_at = now() - interval '31 days' where mail_id = ${id}`.execute(
     place.world.desk.db,

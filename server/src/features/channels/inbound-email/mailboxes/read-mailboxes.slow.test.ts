@@ -48,7 +48,7 @@ const free = () =>
 const shown = async () =>
   (await place.world.admin("GET", `/mailboxes/${place.mailbox.id}`)).body.data.reading;
 
-test("a process takes what comes as it comes, and two read a mailbox one at a time", { skip }, async () => {
+test("a process handles emails as they arrive, and two read a mailbox one at a time", { skip }, async () => {
   await free();
   await reading(() =>
     reading(async () => {
@@ -64,7 +64,9 @@ test("a process takes what comes as it comes, and two read a mailbox one at a ti
   assert.equal((await subjectsOf("While it waits")).length, 1);
 });
 
-test("what a killed process was reading is read by another once its lease is over", { skip }, async () => {
+test("another process reads what a killed process was reading once its lease has expired", {
+  skip,
+}, async () => {
   const { db } = place.world.desk;
   await sql`update mailboxes set worker = '01JB7Z5W6K8M4T2QH9N3XR0VCE',
     leased_until = clock_timestamp() + interval '3 seconds'`.execute(db);
@@ -74,7 +76,7 @@ test("what a killed process was reading is read by another once its lease is ove
   assert.ok(Date.now() - begin >= 2_900, "not before");
 });
 
-test("a mailbox that cannot be read says why, is tried again, and is well again by itself", {
+test("a mailbox that cannot be read shows the reason, is retried and recovers", {
   skip,
 }, async () => {
   const { world } = place;
@@ -92,7 +94,7 @@ test("a mailbox that cannot be read says why, is tried again, and is well again 
   });
 });
 
-test("what is wrong with an account is told by its kind", { skip }, async () => {
+test("account problems are reported by type", { skip }, async () => {
   const { world, dovecot } = place;
   const troubleWith = async (body: Json) => {
     const { password } = dovecot;

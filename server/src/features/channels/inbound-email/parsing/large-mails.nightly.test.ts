@@ -70,7 +70,7 @@ async function outcomeOf(raw: Buffer): Promise<string> {
 }
 
 for (const [kind, written] of Object.entries(kinds))
-  test(`a mail of 40 MB of ${kind} is read or given up within 10 s and 300 MB, and others go on`, async () => {
+  test(`an email of 40 MB of ${kind} is parsed or given up within 10 s and 300 MB, and others go on`, async () => {
     const raw = Buffer.from(written());
     await outcomeOf(Buffer.from(mailOf({})));
     globalThis.gc?.();

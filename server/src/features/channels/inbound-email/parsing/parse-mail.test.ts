@@ -19,7 +19,7 @@ const ofHtml = (html: string) =>
 const contentOf = async ({ files }: ParsedMail) =>
   Promise.all(files.map(async ({ name, path }) => [name, await readFile(path, "utf8")]));
 
-test("a sender is who wrote it, by their first name first, at any address that mail goes to", async () => {
+test("the sender is the author, with the first name first, at any address that email goes to", async () => {
   for (const [from, address, name] of [
     ["ada..x@phone.example", "ada..x@phone.example", ""],
     ["Ada <ada.@phone.example>", "ada.@phone.example", "Ada"],
@@ -30,7 +30,7 @@ test("a sender is who wrote it, by their first name first, at any address that m
     assert.deepEqual((await parsed([`From: ${from}`, "", "x"])).sender, { address, name });
 });
 
-test("the name of a file may be split anywhere", async () => {
+test("a file name can be split anywhere", async () => {
   for (const name of [
     "filename*0*=utf-8''Rechnung%20f%C3; filename*1*=%BCr.txt",
     'filename="=?utf-8?Q?Rechnung_f=C3?= =?utf-8?Q?=BCr.txt?="',
@@ -48,7 +48,7 @@ test("the name of a file may be split anywhere", async () => {
   }
 });
 
-test("cells, rows, lists, quotations and struck words of HTML are told apart", async () => {
+test("cells, rows, lists, quotations and deleted words of HTML are kept apart", async () => {
   for (const [html, text] of [
     ["<table><tr><td><p>2</p></td><td><p>150</p></td></tr><tr><td>3</td></tr></table>", "2 150\n3"],
     [
@@ -69,7 +69,7 @@ test("cells, rows, lists, quotations and struck words of HTML are told apart", a
     assert.equal((await ofHtml(html)).words.own, text, html);
 });
 
-test("a picture that lies in HTML is a file, and the text behind it stays", async () => {
+test("an image inside HTML becomes a file, and the text after it stays", async () => {
   const mail = await ofHtml(
     `<p>before</p><img src="data:image/png;base64,${"QUJD".repeat(300_000)}"><p>after</p>`,
   );
@@ -80,7 +80,7 @@ test("a picture that lies in HTML is a file, and the text behind it stays", asyn
   );
 });
 
-test("what a message has no room for is in a file, wherever it stands", async () => {
+test("text that exceeds the message limit goes to a file, wherever it is", async () => {
   const far = `${" ".repeat(1_000)}\r\n`.repeat(300);
   const { words, files } = await parsed(["", `Hello\r\n${far}x`]);
   assert.deepEqual([words.own, words.isCut, files.map(({ name }) => name)], ["Hello", true, ["message.txt"]]);
@@ -90,20 +90,20 @@ test("what a message has no room for is in a file, wherever it stands", async ()
   assert.match(text, /word\n\nthe end$/);
 });
 
-test("base64 whose lines are padded one by one is read to its end", async () => {
+test("base64 with padding on every line is decoded to its end", async () => {
   const head = ["Content-Disposition: attachment; filename=a.txt", "Content-Transfer-Encoding: base64", ""];
   assert.deepEqual(await contentOf(await parsed([...head, "SGVs", "bG8=", "IFdvcmxk", "IQ=="])), [
     ["a.txt", "Hello World!"],
   ]);
 });
 
-test("a mail without a part that can be read has its text all the same", async () => {
+test("an email without a readable part still has a text", async () => {
   const typed = (type: string) => parsed([`Content-Type: ${type}`, "", "Hello text"]);
   for (const type of ["text", "", "multipart/mixed", 'multipart/mixed; boundary="nowhere"'])
     assert.equal((await typed(type)).words.own, "Hello text", type);
 });
 
-test("a mail over a limit is given up, with the reason, and the next one is read", async () => {
+test("an email over a limit is given up with the reason, and the next one is parsed", async () => {
   const nested = Array.from({ length: maxPartDepth + 2 }, (_, level) => [
     `Content-Type: multipart/mixed; boundary=${level}`,
     "",

@@ -72,7 +72,7 @@ function linesShown(html: string): string[] {
   return lines;
 }
 
-test("any plain text is shown as it was written, line by line", () => {
+test("any plain text is rendered as written, line by line", () => {
   fc.assert(
     fc.property(texts, (pieces) => {
       const text = pieces.join("").replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "");
@@ -82,7 +82,7 @@ test("any plain text is shown as it was written, line by line", () => {
   );
 });
 
-test("what Markdown would show as it is stays as it is", () => {
+test("text that Markdown renders unchanged is not escaped", () => {
   for (const text of [
     "Hello,\n\ndoes it rain?",
     "Please fix:\n- the shop\n- the blog",
@@ -94,6 +94,6 @@ test("what Markdown would show as it is stays as it is", () => {
     assert.equal(markdownOfPlain(text), text);
 });
 
-test("a blank line stands between a quotation and what follows it", () => {
+test("a blank line separates a quotation from the text after it", () => {
   assert.equal(markdownOfPlain("> a\n>> b\n> c\nd"), "> a\n> > b\n>\n> c\n\nd");
 });

@@ -44,7 +44,7 @@ const anyLine = fc.oneof(ownLine, fc.constantFrom(...program));
 /** The visible part of the lines. */
 const seen = (lines: readonly string[]) => lines.map((line) => line.trimEnd()).filter((line) => line !== "");
 
-test("a text that quotes nothing is the sender's own, every line of it", () => {
+test("a text without a quotation is kept whole, line by line", () => {
   fc.assert(
     fc.property(fc.array(ownLine, { maxLength: 15 }), (lines) => {
       const { own, quotation } = cutQuotation(lines.join("\n"));
@@ -54,7 +54,7 @@ test("a text that quotes nothing is the sender's own, every line of it", () => {
   );
 });
 
-test("no line of any mail is changed, joined, moved or left out", () => {
+test("no line of any email is changed, joined, moved or dropped", () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 20 }), (lines) => {
       const { own, quotation } = cutQuotation(lines.join("\n"));
@@ -90,7 +90,7 @@ const attributions = [
   "2026. 3. 2. 10:00, Harbour <support@harbour.example> 작성:",
 ];
 
-test("the line by which a program says whom it quotes belongs to the quotation, in every language, with marks or without", () => {
+test("the attribution line belongs to the quotation, in every language, with or without quote marks", () => {
   for (const attribution of attributions)
     for (const quoted of ["> Does it work?\n> Thanks", "\n> Does it work?", "Does it work?\n\nThanks"]) {
       const { own, quotation } = cutQuotation(`It works.\n\n${attribution}\n${quoted}\n`);
@@ -115,14 +115,14 @@ const blocks = [
   "差出人: Harbour\n送信日時: 2026年3月2日\n宛先: Ada\n件名: Re: x",
 ];
 
-test("what stands below a known header of a mail is quoted", () => {
+test("text below a known email header is quoted", () => {
   for (const block of blocks) {
     const below = `${block}\n\nDoes it work?\n\nThanks`;
     assert.deepEqual(cutQuotation(`It works.\n\n${below}`), { own: "It works.", quotation: below }, block);
   }
 });
 
-test("what a sender says about a mail is their own", () => {
+test("what a sender writes about an email is their own text", () => {
   for (const text of [
     "On 2 March 2026 at 10:00 your colleague wrote me:\n\nThat is wrong.",
     "My boss wrote:\nPay it.",

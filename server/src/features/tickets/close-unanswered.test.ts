@@ -69,7 +69,7 @@ beforeEach(async () => {
   await mailed();
 });
 
-test("a ticket that waits for its client is closed after the days of its department, and not before", async () => {
+test("a ticket that waits for its client is closed after its department's days, not before", async () => {
   const { number, id } = await awaiting();
   await waited(id, "6 days 23 hours 59 minutes");
   await run();
@@ -84,7 +84,7 @@ test("a ticket that waits for its client is closed after the days of its departm
   assert.deepEqual([before, after, unanswered_days], ["awaiting_reply", "closed", 7]);
 });
 
-test("a department that says nothing closes nothing", async () => {
+test("a department without the setting closes nothing", async () => {
   await set({ close_after_days: null });
   const { number, id } = await awaiting();
   await waited(id, "3000 days");
@@ -92,7 +92,7 @@ test("a department that says nothing closes nothing", async () => {
   assert.equal((await read(number)).status, "awaiting_reply");
 });
 
-test("only what waits for the client is closed, and a hold ends the wait", async () => {
+test("only tickets that wait for the client are closed, and a hold stops the wait", async () => {
   const open = await world.openTicket();
   const begun = await awaiting();
   await world.staff("POST", `/tickets/${begun.number}/start`);
@@ -109,7 +109,7 @@ test("only what waits for the client is closed, and a hold ends the wait", async
   assert.equal((await read(held.number)).status, "awaiting_reply");
 });
 
-test("another answer by staff begins another wait", async () => {
+test("another reply by staff restarts the wait", async () => {
   const { number, id } = await awaiting();
   await waited(id, "6 days");
   await answer(number);
@@ -118,7 +118,7 @@ test("another answer by staff begins another wait", async () => {
   assert.equal((await read(number)).status, "awaiting_reply");
 });
 
-test("the client is told once for each wait, when it will be closed, and it is not closed any sooner", async () => {
+test("the client is told the closing time once per wait, and the ticket is not closed earlier", async () => {
   await set({ close_notice_days: 2 });
   const { number, id } = await awaiting();
   await mailed();
@@ -157,7 +157,7 @@ test("the client is told once for each wait, when it will be closed, and it is n
   );
 });
 
-test("an answer between calls it off, and the next wait is told of anew", async () => {
+test("a client's reply cancels the close, and the next wait sends a new notice", async () => {
   await set({ close_notice_days: 2 });
   const { number, id } = await awaiting();
   await waited(id, "5 days 1 hour");
@@ -172,7 +172,7 @@ test("an answer between calls it off, and the next wait is told of anew", async 
   assert.equal((await happened(number, "closing_announced")).length, 2);
 });
 
-test("whoever answered before the mail left is not told any more", async () => {
+test("a client who replied before the email was sent gets no notice", async () => {
   await set({ close_notice_days: 2 });
   const { number, id } = await awaiting();
   const guest = await world.openGuestTicket();
@@ -189,7 +189,7 @@ test("whoever answered before the mail left is not told any more", async () => {
   assert.equal(notice.state, "suppressed");
 });
 
-test("a guest is told with their link, and at the close it ends as at a close by staff", async () => {
+test("a guest is told with their link, which ends at the close as at one by staff", async () => {
   await set({ close_notice_days: 2 }, world.presales);
   const { ticket, token } = await world.openGuestTicket();
   await answer(ticket.number);
@@ -211,7 +211,7 @@ test("a guest is told with their link, and at the close it ends as at a close by
   assert.match(word?.text ?? "", /has been closed, and its link no longer works/);
 });
 
-test("webhooks and ratings hear of it as of a close by staff", async () => {
+test("webhooks and ratings treat it as a close by staff", async () => {
   const hook = {
     brand_id: world.harbour.id,
     url: "https://hook.example/",
@@ -235,7 +235,7 @@ test("webhooks and ratings hear of it as of a close by staff", async () => {
   assert.equal(rating.body.data.state, "offered");
 });
 
-test("several who work at once close each ticket once, and tell each client once", async () => {
+test("concurrent runs close each ticket once and tell each client once", async () => {
   await set({ close_notice_days: 2 });
   const closing = await Promise.all(Array.from({ length: 6 }, () => awaiting()));
   await Promise.all(closing.map(({ id }) => waited(id, "5 days 1 hour")));
@@ -251,7 +251,7 @@ test("several who work at once close each ticket once, and tell each client once
   assert.equal((await mailed()).length, 6);
 });
 
-test("a reply of staff that is held for a moment is waited for", async () => {
+test("a held reply of staff delays the close", async () => {
   const { number, id } = await awaiting();
   await waited(id, "8 days");
   const held = { body: "One more thing.", undo_seconds: 30 };
@@ -260,7 +260,7 @@ test("a reply of staff that is held for a moment is waited for", async () => {
   assert.equal((await read(number)).status, "awaiting_reply");
 });
 
-test("a move that nobody outside can see moves nothing of the ticket, and a stopped desk closes nothing", async () => {
+test("scheduling a close changes no version of the ticket, and a stopping desk closes nothing", async () => {
   await set({ close_notice_days: 2 });
   const { id, number } = await awaiting();
   await waited(id, "5 days 1 hour");

@@ -17,7 +17,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("a hold ends by itself at its end, and not before", async () => {
+test("a hold ends on time and not before", async () => {
   const { number, id } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/hold`, { body: { until: "2099-01-01T00:00:00Z" } });
   await world.run(releaseHeldTickets, {});
@@ -32,7 +32,7 @@ test("a hold ends by itself at its end, and not before", async () => {
   assert.deepEqual([released.event, released.actor.type], ["released", "system"]);
 });
 
-test("a hold is over at its end in every answer, before anybody has written that", async () => {
+test("every answer shows a hold as over at its end, before a job has written it", async () => {
   const { number, id } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/hold`, { body: { until: "2099-01-01T00:00:00Z" } });
   const listed = async (status: string) => {
@@ -63,7 +63,7 @@ test("a hold is over at its end in every answer, before anybody has written that
   assert.deepEqual([released.event, released.actor.type], ["released", "system"]);
 });
 
-test("what somebody does after the end of a hold finds the ticket open", async () => {
+test("an action after the end of a hold finds the ticket open", async () => {
   const { number, id } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/hold`, { body: { until: "2099-01-01T00:00:00Z" } });
   await sql`update tickets set on_hold_until = now() - interval '1 second' where id = ${id}`.execute(
@@ -80,7 +80,7 @@ test("what somebody does after the end of a hold finds the ticket open", async (
   );
 });
 
-test("the queue ends a hold within seconds of its end", async () => {
+test("the queue releases a hold within seconds of its end", async () => {
   const { number } = await world.openTicket();
   const runner = await runJobs(world.connection, jobs, world.tools(), () => undefined);
   try {

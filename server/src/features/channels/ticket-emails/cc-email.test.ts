@@ -37,7 +37,7 @@ const answer = (number: string, body: string, more: Json = {}) =>
 const pathOf = (mail: Mail | undefined) => new URL(mail?.unsubscribe ?? "").pathname;
 const to = (mails: Mail[]) => mails.map((mail) => mail.to);
 
-test("whoever stands in cc is mailed what staff answer, and no other word of the ticket", async () => {
+test("addresses in cc are emailed staff's replies and nothing else of the ticket", async () => {
   const { ticket, token } = await world.openGuestTicket({
     subject: "Subjectcanary",
     body: "Bodycanary",
@@ -65,7 +65,7 @@ test("whoever stands in cc is mailed what staff answer, and no other word of the
   assert.notEqual(mails[0]?.id, mails[1]?.id);
 });
 
-test("a client's ticket is copied too, and one without cc leaves no job", async () => {
+test("a client's ticket is copied too, and one without cc enqueues no job", async () => {
   const { number } = await world.openTicket({ department_id: world.technical, cc: [partner] }, ines);
   await answer(number, "Done.", { status: "closed" });
   assert.deepEqual(to(await mailed()), [partner]);
@@ -74,7 +74,7 @@ test("a client's ticket is copied too, and one without cc leaves no job", async 
   assert.deepEqual([await taken("mail-copies"), await taken("mail-copy")], [[], []]);
 });
 
-test("the page changes nothing; its button and a mail reader's one click stop the copies of that ticket to that address", async () => {
+test("viewing the page changes nothing; its button and one-click stop that address's copies of the ticket", async () => {
   const stops: [string, string | FormData, Record<string, string>][] = [
     ["one click", "List-Unsubscribe=One-Click", { "content-type": "application/x-www-form-urlencoded" }],
     ["a form", formOfOneClick(), {}],
@@ -108,7 +108,7 @@ function formOfOneClick(): FormData {
   return form;
 }
 
-test("a copy that was waiting when it was stopped is not sent", async () => {
+test("a waiting copy is not sent after it was stopped", async () => {
   const { number } = await world.openTicket({ cc: [partner] });
   await answer(number, "One");
   const [first] = await mailed();
@@ -117,7 +117,7 @@ test("a copy that was waiting when it was stopped is not sent", async () => {
   assert.deepEqual(await mailed(), []);
 });
 
-test("a token of no copy is 404 in the reader's language, whatever it looks like", async () => {
+test("an unknown token is 404 in the reader's language, whatever it looks like", async () => {
   for (const token of ["x", "0".repeat(48), "%00", "..%2f", "a".repeat(4_000)]) {
     const answer = await fetch(`${world.url}/unsubscribe/${token}`, {
       method: "POST",
@@ -128,7 +128,7 @@ test("a token of no copy is 404 in the reader's language, whatever it looks like
   }
 });
 
-test("after a merge the copies of both tickets go on with one mail for each address, and a stop holds", async () => {
+test("after a merge each cc address of both tickets gets one copy, and a stop stays in effect", async () => {
   const one = await world.openTicket({ cc: [partner, boss] });
   const two = await world.openTicket({ cc: [partner, "third@agency.example"] });
   for (const { number } of [one, two]) await answer(number, "One");
@@ -140,7 +140,7 @@ test("after a merge the copies of both tickets go on with one mail for each addr
   assert.equal((await fetch(world.url + pathOf(mails[0]), { method: "POST" })).status, 200);
 });
 
-test("an answer is mailed once, however often its job runs", async () => {
+test("a reply is emailed once, however often its job runs", async () => {
   const { number } = await world.openTicket({ cc: [partner] });
   await answer(number, "One");
   const jobs = await taken("mail-copies");

@@ -49,7 +49,7 @@ after(async () => {
   await world.close();
 });
 
-test("mails keep up with many answers at once: each within five seconds, those of a ticket in its order", async () => {
+test("many replies at once are emailed within five seconds each, in order per ticket", async () => {
   const runner = await runJobs(world.connection, jobs, world.tools(mailer), () => undefined);
   const committed = new Map<string, number[]>();
   try {

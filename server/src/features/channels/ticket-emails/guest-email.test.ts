@@ -54,7 +54,7 @@ async function newMails(): Promise<{ raw: string; mail: Email }[]> {
 
 const linkOf = (number: string, token: string) => `http://desk.test/t/${number}#token=${token}`;
 
-test("a guest is mailed the link to the ticket, after the default template", async () => {
+test("a guest is emailed the ticket's link by the default template", async () => {
   const { ticket, token } = await world.openGuestTicket();
   assert.deepEqual(occasionsOf(await runMails()), [{ ticketId: ticket.id, occasion: "opened" }]);
   const [{ mail, raw } = { raw: "" }, ...more] = await newMails();
@@ -78,7 +78,7 @@ test("a guest is mailed the link to the ticket, after the default template", asy
   assert.equal(opened.status, 200);
 });
 
-test("the link follows the brand's own template, and the mail its sender and its language", async () => {
+test("the link follows the brand's template, and the email its sender and language", async () => {
   const template = "https://panel.example/support/{number}/{token}?t={token}";
   const change = (body: Json) => world.admin("PATCH", `/brands/${world.harbour.id}`, { body });
   await change({ guest_link_template: template, mail_from: "desk@harbour.example", locale: "de" });
@@ -102,7 +102,7 @@ test("the link follows the brand's own template, and the mail its sender and its
   );
 });
 
-test("a mail has the look of its brand, and its answers go where they are read", async () => {
+test("an email has its brand's look and its reply address", async () => {
   const change = (body: Json) => world.admin("PATCH", `/brands/${world.harbour.id}`, { body });
   const look = { mail_color: "#0F766E", mail_logo_url: "https://harbour.example/logo.png" };
   const { body } = await change({ ...look, mail_reply_to: "answers@harbour.example" });
@@ -125,7 +125,7 @@ test("a mail has the look of its brand, and its answers go where they are read",
     assert.deepEqual(Object.keys((await change({ mail_logo_url: wrong })).body.errors), ["mail_logo_url"]);
 });
 
-test("no mail carries anything that the guest typed, but for the address it goes to", async () => {
+test("no email contains text that the guest typed, except their address", async () => {
   const typed = {
     first_name: "BuyCheapPills",
     last_name: "Lotterywinner",
@@ -150,7 +150,7 @@ test("no mail carries anything that the guest typed, but for the address it goes
   }
 });
 
-test("an answer by staff is mailed with the link again, and the same token opens it; nothing else is", async () => {
+test("a reply by staff is emailed with the link, and the same token opens it; other actions send nothing", async () => {
   const { ticket, token } = await world.openGuestTicket();
   await runMails();
   await newMails();
@@ -187,7 +187,7 @@ const closings: Record<string, (number: string, token: string) => Promise<Json>>
     }),
 };
 
-test("whoever closes a ticket, its guest is told so once, without a link to it, and with the answer that closed it", async () => {
+test("a guest is emailed once about a close by anyone, with the closing reply and without a ticket link", async () => {
   for (const [who, close] of Object.entries(closings)) {
     const { ticket, token } = await world.openGuestTicket();
     assert.ok((await close(ticket.number, token)).status < 300);
@@ -205,7 +205,7 @@ test("whoever closes a ticket, its guest is told so once, without a link to it, 
   }
 });
 
-test("after the close no mail goes out any more, whatever happens to the ticket", async () => {
+test("after the close no email is sent, whatever happens to the ticket", async () => {
   for (const close of Object.values(closings)) {
     const { ticket, token } = await world.openGuestTicket();
     await close(ticket.number, token);
@@ -219,7 +219,7 @@ test("after the close no mail goes out any more, whatever happens to the ticket"
   }
 });
 
-test("the mails of a ticket are one conversation, each with an id of its own and sent once", async () => {
+test("a ticket's emails form one conversation, each with its own id and sent once", async () => {
   const change = (mail_from: string | null) =>
     world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { mail_from } });
   await change("hilfe@hafen.example");
@@ -241,7 +241,7 @@ test("the mails of a ticket are one conversation, each with an id of its own and
   }
 });
 
-test("outside the hours the mail brings the automatic answer under its subject, its placeholders filled in", async () => {
+test("outside opening hours the email has the automatic reply with its subject and filled placeholders", async () => {
   const hours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
   const set = (body: Json) => world.admin("PATCH", `/departments/${world.presales}`, { body });
   await set({
@@ -273,7 +273,7 @@ test("outside the hours the mail brings the automatic answer under its subject, 
   assert.ok(!JSON.stringify(mail).includes("Typedcanary"));
 });
 
-test("what waited under the name that the job had before is still mailed", async () => {
+test("jobs queued under the former name are still emailed", async () => {
   const { ticket } = await world.openGuestTicket();
   await runMails();
   await newMails();
@@ -282,7 +282,7 @@ test("what waited under the name that the job had before is still mailed", async
   assert.equal((await newMails()).length, 1);
 });
 
-test("a ticket that is refused leaves no job, and one that is accepted leaves one, with ids alone in it", async () => {
+test("a refused ticket enqueues no job, and an accepted one enqueues one with ids only", async () => {
   const draft = { ...gita, subject: "Hello", body: "Hello", department_id: world.presales };
   const open = (body: Json, headers = {}) => world.platform("POST", "/guest/tickets", { body, headers });
   assert.equal((await open({ ...draft, department_id: world.technical })).status, 422);
@@ -304,7 +304,7 @@ test("a ticket that is refused leaves no job, and one that is accepted leaves on
   );
 });
 
-test("when the queue cannot take the job, there is no ticket either", async () => {
+test("if the job cannot be enqueued, no ticket is created", async () => {
   const draft = { ...gita, email: "unqueued@visitor.example", subject: "Hello", body: "Hello" };
   await asOwner(world, "alter schema jobs rename to jobs_away");
   try {

@@ -79,7 +79,7 @@ after(async () => {
   await world.close();
 });
 
-test("the mail server gets one mail, to the guest alone, with the link in it", async () => {
+test("the mail server gets one email, for the guest only, with the link in it", async () => {
   await mailer.check();
   const { ticket, token } = await world.openGuestTicket({ email: "Gita+Support@Visitor.Example" });
   await world.run(mailGuest, { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" }, mailer);
@@ -91,7 +91,7 @@ test("the mail server gets one mail, to the guest alone, with the link in it", a
   assert.ok(text?.includes(`http://desk.test/t/${ticket.number}#token=${token}`));
 });
 
-test("a mail that the server refuses for now fails its job, and the next try delivers it", async () => {
+test("a temporary refusal fails the job, and the next attempt delivers the email", async () => {
   received = [];
   refuseNext = 1;
   const { ticket } = await world.openGuestTicket();
@@ -102,7 +102,7 @@ test("a mail that the server refuses for now fails its job, and the next try del
   assert.equal(received.length, 1);
 });
 
-test("an address that does not exist fails for good, any other refusal may be mended", async () => {
+test("a nonexistent address fails for good, any other refusal is retried", async () => {
   for (const [email, refusal] of Object.entries(refused)) {
     const { ticket } = await world.openGuestTicket({ email });
     const data = { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" } as const;
@@ -114,7 +114,7 @@ test("an address that does not exist fails for good, any other refusal may be me
   }
 });
 
-test("the runner takes the job of a ticket out of the queue and mails it", async () => {
+test("the runner takes a ticket's job from the queue and emails it", async () => {
   received = [];
   await sql`delete from jobs.job`.execute(world.desk.db);
   const runner = await runJobs(world.connection, jobs, world.tools(mailer), () => undefined);

@@ -30,7 +30,7 @@ const ask = (
 const assertRefused = (code: string, ...how: Parameters<typeof ask>) =>
   assert.rejects(ask(...how), { code: `assistance_${code}` });
 
-test("it is asked as the protocol has it, and its words are heard as they come, however the network cuts them", async () => {
+test("a request follows the protocol, and the streamed text survives any split by the network", async () => {
   const text = "Größe 😀 stimmt – alles läuft.";
   for (const bytes of [1, 3, 7, 10_000]) {
     server.answer = saysSlowly(text, bytes, 0);
@@ -44,20 +44,20 @@ test("it is asked as the protocol has it, and its words are heard as they come, 
   assert.deepEqual(body, { model: "small", messages: [{ role: "user", content: "Well?" }], stream: true });
 });
 
-test("without a key none is sent, and what the address asks for behind a question mark stays there", async () => {
+test("without a key none is sent, and the URL's query string is kept", async () => {
   server.answer = says("Yes.");
   await ask({}, { key: null, baseUrl: `${server.url}/?api-version=3` });
   assert.equal(server.asked[0]?.headers.authorization, undefined);
   assert.equal(server.asked[0]?.path, "/v1/chat/completions?api-version=3");
 });
 
-test("a character that is torn apart between two chunks is whole again, and one that never ends is none", async () => {
+test("a character split between two chunks is joined, and an incomplete one is dropped", async () => {
   server.answer = (response) =>
     void response.end(`${chunk("a \ud83d")}${chunk("\ude00 b\ud83d")}data: [DONE]\n\n`);
   assert.equal(await ask(), "a 😀 b");
 });
 
-test("an endpoint that does not stream is heard as well", async () => {
+test("an endpoint that does not stream is supported", async () => {
   server.answer = (response) =>
     void response.end(JSON.stringify({ choices: [{ message: { content: "All at once." } }] }, null, 2));
   const heard: string[] = [];
@@ -65,7 +65,7 @@ test("an endpoint that does not stream is heard as well", async () => {
   assert.deepEqual(heard, ["All at once."]);
 });
 
-test("what is too long is cut and not waited for, and what could not be stored or misleads the eye is left out", async () => {
+test("a long answer is cut without waiting, and unstorable or misleading characters are removed", async () => {
   server.answer = (response) => {
     const more = setInterval(() => response.write(chunk("word ".repeat(100))), 1);
     response.on("close", () => clearInterval(more));
@@ -84,7 +84,7 @@ test("a line without an end is no answer", async () => {
   await assertRefused("unreadable");
 });
 
-test("a stream that breaks off is no answer, also where it looks like one", async () => {
+test("an interrupted stream is no answer, even if it looks like one", async () => {
   const half = chunk("The customer");
   server.answer = (response) => void response.write(half, () => response.destroy());
   await assertRefused("broke_off");
@@ -95,7 +95,7 @@ test("a stream that breaks off is no answer, also where it looks like one", asyn
   assert.equal(server.asked.length, 3, "none of it is asked again once there were words");
 });
 
-test("whatever is wrong has a sentence of its own, and what it sent along is not in it", async () => {
+test("every error has its own sentence, without the endpoint's text", async () => {
   for (const [answer, code] of [
     [refuses(401), "key_refused"],
     [refuses(404), "model_unknown"],
@@ -117,7 +117,7 @@ test("whatever is wrong has a sentence of its own, and what it sent along is not
   await assertRefused("address_refused", {}, { rules: { allowPrivateTargets: false } });
 });
 
-test("what passes by itself is asked once more, and no more often", async () => {
+test("a temporary error is retried once and no more", async () => {
   server.answer = (response) => (server.asked.length > 1 ? says("Now.") : refuses(503))(response);
   assert.equal(await ask(), "Now.");
   server.asked.length = 0;
@@ -130,7 +130,7 @@ test("what passes by itself is asked once more, and no more often", async () => 
   assert.equal(server.asked.length, 1);
 });
 
-test("it has one deadline, also where it trickles, and ends when nobody waits any more", async () => {
+test("one deadline covers slow streams too, and a request ends when no one waits for it", async () => {
   const rules = { ...open, deadlineMs: 400 };
   server.answer = saysSlowly("word ".repeat(500), 20, 50);
   const begin = performance.now();

@@ -20,7 +20,7 @@ function left(added: DaySpan[], without: DaySpan[]): string[] {
 
 const isWhole = ({ from, to }: DaySpan) => from.endsWith("-01") && plusDays(to, 1).endsWith("-01");
 
-test("the months and days that are read are all days of a span once, and no more than half a month by day at an end", () => {
+test("a span is read as whole months and single days, each day once, at most half a month of days per end", () => {
   const anySpan = fc.tuple(day, fc.nat(800)).map(([from, days]) => ({ from, to: plusDays(from, days) }));
   fc.assert(
     fc.property(anySpan, (span) => {
@@ -33,7 +33,7 @@ test("the months and days that are read are all days of a span once, and no more
   );
 });
 
-test("after a span it goes on with its next day, and ends with what is open now", () => {
+test("the figures after a span begin with its next day and end with what is open now", () => {
   fc.assert(
     fc.property(day, (to) => {
       const { months, days, without } = spansAfter({ from: to, to });

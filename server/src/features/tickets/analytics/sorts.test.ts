@@ -18,7 +18,7 @@ async function bucketsOf(durations: readonly number[]): Promise<number[]> {
   return rows.map(({ bucket }) => bucket);
 }
 
-test("medians and 90th percentiles of any durations are within 5 % of the real ones, by the database's own buckets", async () => {
+test("the database's buckets give medians and 90th percentiles within 5 % of the exact ones", async () => {
   const year = 366 * 24 * 3_600_000;
   const skewed = fc.tuple(fc.integer({ min: 60_000, max: year }), fc.integer({ min: 1, max: 10_000 }));
   const duration = skewed.map(([ms, share]) => Math.max(60_000, Math.round(ms / share)));
@@ -40,7 +40,7 @@ function together(sorts: readonly number[]): { packed: Uint8Array } {
   return { packed: Buffer.concat(sorts.map((sort) => Buffer.of(sort >> 4, ((sort & 15) << 4) | 1))) };
 }
 
-test("counts that the database packed are the same when it unpacks them, and when they are summed up here", async () => {
+test("packed counts are the same after unpacking and after summing up here", async () => {
   const sort = fc.nat(2_999);
   const count = fc.oneof(fc.constantFrom(1, 15, 16, 30, 255, 256), fc.integer({ min: 1, max: 5_000 }));
   const any = fc.uniqueArray(fc.tuple(sort, count), {
@@ -69,7 +69,7 @@ test("counts that the database packed are the same when it unpacks them, and whe
   }
 });
 
-test("what takes less than a minute is half of one, nothing is nothing, and the sorts do not mix", async () => {
+test("less than a minute counts as half a minute, no value as null, and the sorts stay separate", async () => {
   assert.deepEqual(await bucketsOf([0, 59_999, 60_000]), [0, 0, 1]);
   const counts = sumOf([
     together([...Array<number>(7).fill(opened), answered, answered]),

@@ -85,7 +85,7 @@ const read = async (query: string, token?: string) => {
 const isAbout = (told: number, minutes: number) =>
   assert.ok(Math.abs(told / minutes - 1) <= 0.05, `${told}, ${minutes}`);
 
-test("it tells how much came, how fast it was answered and closed, what is left, and the same of the days before", async () => {
+test("it shows tickets received, reply and close times, the backlog, and the previous period", async () => {
   const { total, total_before, before, from, to } = await read(week);
   assert.deepEqual(
     [from, to, before],
@@ -107,7 +107,7 @@ test("it tells how much came, how fast it was answered and closed, what is left,
   assert.equal(nothing.resolution_p90_minutes, null);
 });
 
-test("each day, week and month has its figures and what was left at its end, also where nothing happened", async () => {
+test("each day, week and month has its figures and final backlog, also without events", async () => {
   const rows = (periods: Json[]) =>
     periods.map(({ from, opened, closed, backlog }) => [from, opened, closed, backlog]);
   assert.deepEqual(rows((await read(week)).periods), [
@@ -138,7 +138,7 @@ test("each day, week and month has its figures and what was left at its end, als
 
 const named = (groups: Json[], ...names: string[]) => groups.map((group) => names.map((name) => group[name]));
 
-test("it is told by brand, department, person and tag, each beside the days before", async () => {
+test("figures are grouped by brand, department, agent and tag, each with the previous period", async () => {
   const { groups: departments } = await read(week);
   assert.deepEqual(named(departments, "name", "brand", "opened", "closed", "backlog"), [
     ["Technical support", "Harbour", 3, 2, 3],
@@ -162,7 +162,7 @@ test("it is told by brand, department, person and tag, each beside the days befo
   ]);
 });
 
-test("what is read by whole months is what is read day by day", async () => {
+test("reading by whole months equals reading day by day", async () => {
   const spans = [
     ["2026-06-01", "2026-06-30"],
     ["2026-05-02", "2026-06-14"],
@@ -183,7 +183,7 @@ test("what is read by whole months is what is read day by day", async () => {
   }
 });
 
-test("days that older code wrote, which packs nothing, are read as well", async () => {
+test("days that older code wrote unpacked are read too", async () => {
   const before = await read(week);
   const packed = async () =>
     (await sql`select from day_figures where packed is not null`.execute(world.desk.db)).rows.length;
@@ -194,7 +194,7 @@ test("days that older code wrote, which packs nothing, are read as well", async 
   assert.deepEqual(await read(week), before);
 });
 
-test("it is narrowed by brand, department, person and tag, and says what does not go together", async () => {
+test("figures are filtered by brand, department, agent and tag, and invalid combinations are refused", async () => {
   assert.equal((await read(`${week}&department_id=${world.billing}`)).total.opened, 1);
   assert.equal((await read(`${week}&brand_id=${world.lantern.id}`)).total.opened, 0);
   const toms = await read(`${week}&staff_id=${world.tom.id}`);
@@ -218,7 +218,7 @@ test("it is narrowed by brand, department, person and tag, and says what does no
   assert.equal((await world.ask("GET", "/api/v1/staff/analytics")).status, 401);
 });
 
-test("an agent finds of the people only themselves, and a confined one only their departments", async () => {
+test("an agent sees only their own figures, and a confined one only their departments", async () => {
   const { token } = world.tom;
   assert.equal((await read(week, token)).total.opened, 4);
   assert.deepEqual(named((await read(`${week}&group=person`, token)).groups, "name"), [["Tom Ferris"]]);
@@ -233,7 +233,7 @@ test("an agent finds of the people only themselves, and a confined one only thei
   await confine({ is_confined: false, department_ids: [] });
 });
 
-test("as a file it has a line for each figure with its days, and no name of it is a formula", async () => {
+test("the file has a line per figure with its days, and no cell is a formula", async () => {
   await world.admin("PATCH", `/departments/${world.billing}`, { body: { name: "=Billing" } });
   const answer = await world.ask("GET", `/api/v1/staff/analytics/export${week}`, { token: world.maya.token });
   assert.match(answer.headers.get("content-type") ?? "", /text\/csv/);

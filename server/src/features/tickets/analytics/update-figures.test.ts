@@ -182,7 +182,7 @@ async function age(number: string, hours: number, tags: readonly string[] = []):
   );
 }
 
-test("whatever is done on two processes at once, the days are those of a full count", async () => {
+test("concurrent changes in two processes give the days of a full count", async () => {
   const numbers = [(await world.openTicket()).number, (await world.openTicket({}, omar)).number];
   await world.openGuestTicket();
   const pick = (by = 0) => numbers[by % numbers.length] ?? "";
@@ -219,7 +219,7 @@ test("whatever is done on two processes at once, the days are those of a full co
   assert.deepEqual(await putFiguresRight(world.desk.db), none, `seed ${seed}`);
 });
 
-test("a change that commits after a later one was counted is counted as well", async () => {
+test("a change that commits after a later one was counted is counted too", async () => {
   const { number } = await world.openTicket();
   await world.run(keepFigures, {});
   await world.desk.db.transaction().execute(async (early) => {
@@ -231,7 +231,7 @@ test("a change that commits after a later one was counted is counted as well", a
   assert.ok((await kept()).some((line) => line.includes("tag slow")));
 });
 
-test("a ticket that is split or merged, or erased while it is open, corrects its days", async () => {
+test("a ticket that is split, merged or erased while open corrects its days", async () => {
   const client = "to-be-counted";
   const { number } = await world.openTicket({}, client);
   await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "We are on it." } });
@@ -256,7 +256,7 @@ test("a ticket that is split or merged, or erased while it is open, corrects its
   assert.ok((await kept()).length < before);
 });
 
-test("what was measured stays when a department changes its hours, and follows its ticket to another department", async () => {
+test("measured times stay when a department changes its hours, and follow a transferred ticket", async () => {
   const { number } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "We are on it." } });
   await age(number, 30);
@@ -285,7 +285,7 @@ test("what was measured stays when a department changes its hours, and follows i
   assert.equal(await tookMs(), 24 * 3_600_000);
 });
 
-test("an answer that never came is late from when it was due", async () => {
+test("a missing reply is late from its due time", async () => {
   const { number } = await world.openTicket({ priority: "emergency" });
   await world.run(keepFigures, {});
   const lates = async () => (await kept()).filter((line) => line.endsWith(" 2")).length;
@@ -304,7 +304,7 @@ test("an answer that never came is late from when it was due", async () => {
   assert.equal(await lates(), before + 1);
 });
 
-test("figures that something made wrong are told of and put right, once; also where nothing is known any more", async () => {
+test("wrong or missing figures are reported and corrected once", async () => {
   await world.run(keepFigures, {});
   await putFiguresRight(world.desk.db);
   await sql`update day_figures set counts[1] = counts[1] + 7 where per = 'department'`.execute(world.desk.db);
@@ -333,7 +333,7 @@ test("figures that something made wrong are told of and put right, once; also wh
   assert.deepEqual(await all(), before);
 });
 
-test("an erased client's closed tickets stay counted, whatever is counted anew", async () => {
+test("an erased client's closed tickets stay counted, also after a recount", async () => {
   const client = "counted-on";
   const { number } = await world.openTicket({}, client);
   await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["only-of-one"] } });
@@ -350,7 +350,7 @@ test("an erased client's closed tickets stay counted, whatever is counted anew",
   assert.deepEqual((await kept()).sort(), before);
 });
 
-test("erasing leaves nothing by which the client's tickets could be told", async () => {
+test("after an erasure nothing identifies the client's tickets", async () => {
   const { number } = await world.openTicket({}, "soon-gone");
   await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["only-theirs"] } });
   await world.run(keepFigures, {});

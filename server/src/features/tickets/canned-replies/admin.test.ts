@@ -11,7 +11,7 @@ after(() => world.close());
 const path = "/canned-replies";
 const fields = { title: "Restart", body: "Hello {{client.first_name}}, it is restarted." };
 
-test("what an administrator creates, all share; what somebody keeps for themselves is not among it", async () => {
+test("an administrator's canned replies are shared; personal ones are not listed there", async () => {
   const made = await world.admin("POST", path, { body: { ...fields, brand_id: world.harbour.id } });
   assert.equal(made.status, 201);
   assert.deepEqual([made.body.data.is_shared, made.body.data.owner_id], [true, world.maya.id]);
@@ -38,7 +38,7 @@ test("what an administrator creates, all share; what somebody keeps for themselv
   );
 });
 
-test("nobody writes one for a brand that is not there, or that they do not see", async () => {
+test("a canned reply for a missing brand, or one out of scope, is refused", async () => {
   const unknown = await world.admin("POST", path, { body: { ...fields, brand_id: 999_999 } });
   assert.deepEqual(Object.keys(unknown.body.errors), ["brand_id"]);
   await world.admin("PATCH", `/staff/${world.tom.id}`, { body: { brand_ids: [world.harbour.id] } });

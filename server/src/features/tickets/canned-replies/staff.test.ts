@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("canned replies: one's own and the shared, filled in for a ticket", async () => {
+test("own and shared canned replies are filled in for a ticket", async () => {
   const { number } = await world.openTicket();
   const own = await world.staff("POST", "/canned-replies", {
     body: {
@@ -31,7 +31,7 @@ test("canned replies: one's own and the shared, filled in for a ticket", async (
   assert.equal((await asMaya("DELETE", `/canned-replies/${id}`)).status, 204);
 });
 
-test("a placeholder that nothing is filled in for is refused where it is written, by its name", async () => {
+test("an unknown placeholder is refused by its name when it is saved", async () => {
   const ask = (method: string, path: string, body: Json) =>
     world.staff(method, `/canned-replies${path}`, { body });
   const { id } = (await ask("POST", "", { title: "Fine", body: "`{{ user | upper }}` {{client.name}}" })).body
@@ -62,7 +62,7 @@ test("a placeholder that nothing is filled in for is refused where it is written
   assert.equal((await ask("PATCH", `/${id}`, { body })).status, 200);
 });
 
-test("a shortcut is a word, and once among one's own; somebody else's own reply is not there", async () => {
+test("a shortcut is one word and unique per owner; another's personal reply answers 404", async () => {
   const write = (fields: object, token = world.tom.token) =>
     world.ask("POST", "/api/v1/staff/canned-replies", {
       token,
@@ -109,7 +109,7 @@ test("a shortcut is a word, and once among one's own; somebody else's own reply 
   assert.ok(!hers.text.includes(id));
 });
 
-test("a text is filled in for a ticket that is yet to be opened, with what is known of it and what one may see", async () => {
+test("a text is filled in for a new ticket with the known values within the agent's scope", async () => {
   const body =
     "{{client.name}}, {{client.email}}: {{ticket.subject}} at {{department.name}}, {{ticket.number}}";
   const filled = async (token: string, new_ticket: object) => {
@@ -134,7 +134,7 @@ test("a text is filled in for a ticket that is yet to be opened, with what is kn
   assert.match((await filled(cora.token, unseen))[1], / at \{\{department\.name\}\},/);
 });
 
-test("what an older desk took stays as it was written, whatever every object of the language knows", async () => {
+test("stored texts with unknown placeholders stay unchanged, even with names of object properties", async () => {
   const { number } = await world.openTicket();
   const body = Object.getOwnPropertyNames(Object.prototype)
     .map((name) => `{{${name}}}`)
@@ -146,7 +146,7 @@ test("what an older desk took stays as it was written, whatever every object of 
   assert.equal(filled.body.data.body, body);
 });
 
-test("a preview shows what a ticket would get, also one made up for it, and no ticket out of sight", async () => {
+test("a preview shows the text for a ticket or sample values, and no ticket out of scope", async () => {
   const { number } = await world.openTicket();
   const preview = (fields: Json, token?: string) =>
     world.staff("POST", "/canned-replies/preview", { body: fields, ...(token ? { token } : {}) });
@@ -160,7 +160,7 @@ test("a preview shows what a ticket would get, also one made up for it, and no t
   assert.equal((await preview({ body: text, ticket_number: "99999999999999" })).status, 404);
 });
 
-test("one person's canned replies have an end, so that nobody makes everybody's list endless", async () => {
+test("the number of canned replies per person is limited, under concurrency too", async () => {
   await world.desk.db.deleteFrom("canned_replies").execute();
   const create = () =>
     world.staff("POST", "/canned-replies", { body: { title: "Again", body: "And again" } });
@@ -174,7 +174,7 @@ test("one person's canned replies have an end, so that nobody makes everybody's 
   );
 });
 
-test("a confined agent shares with their brands, not with everybody", async () => {
+test("a confined agent shares with their brands only", async () => {
   const ask = (method: string, path: string, body: Json) =>
     world.staff(method, `/canned-replies${path}`, { token: cora.token, body });
   const fields = { title: "Hello", body: "Hello" };

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("a stored credential is encrypted, bound to its row, and opens nowhere else", async () => {
+test("a credential is encrypted, bound to its row, and cannot be opened elsewhere", async () => {
   const { number } = await world.openTicket();
   const other = await world.openTicket();
   const { body } = await world.platform("POST", asClient(number, "/secrets"), {

@@ -24,7 +24,7 @@ async function leftOf(...tickets: string[]): Promise<boolean[]> {
   return tickets.map((ticket) => rows.some(({ ticket_id }) => ticket_id === ticket));
 }
 
-test("the row of a credential is deleted once its seven days are over, and not a moment before", async () => {
+test("a credential's row is deleted after its seven days, not before", async () => {
   const [over, almost] = [await closedWithSecret(), await closedWithSecret()];
   await world.age(over, "7 days");
   await world.age(almost, "6 days 23 hours 59 minutes");
@@ -34,7 +34,7 @@ test("the row of a credential is deleted once its seven days are over, and not a
   assert.equal(purgeCredentials.cron, "* * * * *", "within a minute");
 });
 
-test("one whose ticket was reopened in time stays, however often the job runs", async () => {
+test("a credential whose ticket was reopened in time stays, however often the job runs", async () => {
   const reopened = await closedWithSecret();
   const { number } = await world.desk.db
     .selectFrom("tickets")

@@ -94,7 +94,7 @@ async function openEverything(keyring: Keyring): Promise<Record<string, number>>
   return opened;
 }
 
-test("everything is sealed under the newest key, which then opens it all without the older ones", async () => {
+test("rotation seals everything under the newest key, which opens it without the older ones", async () => {
   const { number } = await manyCredentials(230);
   await world.openGuestTicket();
   await sendLink(world.desk, world.tom.id, "invitation");
@@ -120,7 +120,7 @@ test("everything is sealed under the newest key, which then opens it all without
   await sql`update staff set totp_sealed = null`.execute(world.desk.db);
 });
 
-test("a rotation that is interrupted goes on where it stopped when it is run again", async () => {
+test("an interrupted rotation continues when it is run again", async () => {
   await manyCredentials(250);
   await addKey(world.desk, ring);
   const interrupt = (rotated: number) => {
@@ -135,7 +135,7 @@ test("a rotation that is interrupted goes on where it stopped when it is run aga
   assert.deepEqual(await openAll(await newestAlone()), values(250));
 });
 
-test("a value that a request holds is passed over, reported, and taken the next time", async () => {
+test("a locked value is skipped, reported, and rotated the next time", async () => {
   const { ticketId } = await manyCredentials(3);
   await addKey(world.desk, ring);
   await world.desk.db.transaction().execute(async (db) => {
@@ -146,7 +146,7 @@ test("a value that a request holds is passed over, reported, and taken the next 
   assert.deepEqual(await rotateSecrets(world.desk), { rotated: 1, left: 0, olderKeys: [] });
 });
 
-test("a value whose key is lost keeps no other from being rotated, and stays as it is", async () => {
+test("a value whose key is lost blocks no other, and stays unchanged", async () => {
   const { ticketId } = await manyCredentials(3);
   const good = world.desk.keyring;
   world.desk.keyring = new Keyring({ keys: newKey() });
@@ -160,7 +160,7 @@ test("a value whose key is lost keeps no other from being rotated, and stays as 
   assert.deepEqual(olderKeys, [{ kid: lost, table: "credentials", values: 1 }]);
 });
 
-test("a stored outcome is left under its key, is reported, and still replays", async () => {
+test("a stored outcome keeps its key, is reported, and still replays", async () => {
   const { number } = await manyCredentials(1);
   const repeat = () =>
     world.platform<Json>("POST", `/clients/1042/tickets/${number}/replies`, {
@@ -180,7 +180,7 @@ test("a stored outcome is left under its key, is reported, and still replays", a
   assert.equal(second.text, first.text);
 });
 
-test("of keys that are added at the same time none is lost, and the file stays private", async () => {
+test("keys added concurrently are all kept, and the file stays private", async () => {
   const kids = await Promise.all([1, 2, 3, 4].map(() => addKey(world.desk, ring)));
   const kept = await readFile(ring, "utf8");
   for (const kid of kids) assert.match(kept, new RegExp(`^${kid}:`, "m"));

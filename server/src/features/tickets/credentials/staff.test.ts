@@ -12,7 +12,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("a reveal gives the value and writes who, when, from where, why and which entry, in both logs", async () => {
+test("a reveal returns the value and logs who, when, from where, why and which entry, in both logs", async () => {
   const { number } = await world.openTicket();
   const added = await world.platform("POST", asClient(number, "/secrets"), {
     body: { label: "FTP", value: "s3cret canary" },
@@ -40,7 +40,7 @@ test("a reveal gives the value and writes who, when, from where, why and which e
   assert.ok(!JSON.stringify(audit).includes("canary"));
 });
 
-test("a reveal that cannot be written shows nothing", async () => {
+test("a reveal that cannot be logged shows nothing", async () => {
   const { number } = await world.openTicket();
   const { body } = await world.platform("POST", asClient(number, "/secrets"), {
     body: { label: "FTP", value: "canary" },

@@ -51,7 +51,7 @@ function readAll(path: string): Promise<{ status: number; bytes: number }> {
   });
 }
 
-test("the longest thread, read thirty times at once, costs less than 150 MB and refuses nobody", {
+test("thirty concurrent reads of the longest thread use less than 150 MB, and all succeed", {
   timeout: 240_000,
 }, async () => {
   const ticket = await world.openTicket();
@@ -75,7 +75,7 @@ test("the longest thread, read thirty times at once, costs less than 150 MB and 
   assert.ok(most < 150 * 2 ** 20, `it took ${Math.round(most / 2 ** 20)} MB`);
 });
 
-test("a long thread is the same JSON as a short one, complete and in order", async () => {
+test("a long thread has the same JSON as a short one, complete and in order", async () => {
   const ticket = await world.openTicket({ subject: 'Odd "replies":[] in a subject' });
   await lengthen(ticket, 100, 9_000);
   const { body, headers } = await world.platform("GET", asClient(ticket.number));
@@ -89,7 +89,7 @@ test("a long thread is the same JSON as a short one, complete and in order", asy
   assert.deepEqual(Object.keys(body.data.replies[50]), Object.keys(ticket.replies[0]));
 });
 
-test("a thread is whole while it becomes a long one", async () => {
+test("a thread is complete while it grows long", async () => {
   for (let round = 0; round < 20; round++) {
     const ticket = await world.openTicket();
     await lengthen(ticket, 31, 100);
@@ -105,7 +105,7 @@ test("a thread is whole while it becomes a long one", async () => {
   }
 });
 
-test("a reply that is split off while a long thread goes out still comes with it", async () => {
+test("a reply that is split off during a long answer is still in it", async () => {
   const ticket = await world.openTicket();
   await lengthen(ticket, 400, 100_000);
   const headers = { authorization: `Bearer ${world.harbour.key}` };
@@ -131,7 +131,7 @@ test("a long ticket is closed with its whole thread, and replayed for its key", 
   assert.equal((await close()).text, first.text);
 });
 
-test("a guest reads a long thread whole, and closes it", async () => {
+test("a guest reads a long thread whole and closes it", async () => {
   const { ticket, token } = await world.openGuestTicket();
   await lengthen(ticket, 50, 30_000);
   const headers = { "x-ticket-token": token };
@@ -163,7 +163,7 @@ test("staff get the newest replies of a long thread, and page back to its beginn
   assert.equal(new Set(seen.map(({ id }) => id)).size, 131);
 });
 
-test("a page of staff stays small, however large the replies are", async () => {
+test("a page for staff stays small, however large the replies are", async () => {
   const ticket = await world.openTicket();
   await lengthen(ticket, 60, 200_000);
   const { text, body } = await world.staff("GET", `/tickets/${ticket.number}/replies?per_page=100`);
@@ -171,7 +171,7 @@ test("a page of staff stays small, however large the replies are", async () => {
   assert.ok(body.meta.next_cursor);
 });
 
-test("a cursor from another ticket is refused, and named", async () => {
+test("an invalid cursor or one from another ticket is a 422 on cursor", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket()];
   for (const cursor of [other.replies[0].id, "nonsense"]) {
     const path = `/tickets/${one.number}/replies?cursor=${cursor}`;
@@ -181,13 +181,13 @@ test("a cursor from another ticket is refused, and named", async () => {
   }
 });
 
-test("a short ticket says that there is nothing before its replies", async () => {
+test("a short ticket says that nothing comes before its replies", async () => {
   const ticket = await world.openTicket();
   const { body } = await world.staff("GET", `/tickets/${ticket.number}`);
   assert.equal(body.data.older_replies_cursor, null);
 });
 
-test("who has a long thread is not sent it again until it changes", async () => {
+test("an unchanged long thread answers 304", async () => {
   const ticket = await world.openTicket();
   await lengthen(ticket, 40, 1_000);
   const read = (tag = "") =>

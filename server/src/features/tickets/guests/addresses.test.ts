@@ -26,13 +26,13 @@ const statusOf = async (
   return answer.status;
 };
 
-test("submissions count by the visitor's address that the platform states, each address for itself", async () => {
+test("submissions count by the visitor address that the platform states", async () => {
   assert.deepEqual([await statusOf("192.0.2.1"), await statusOf("192.0.2.1")], [201, 201]);
   assert.equal(await statusOf("192.0.2.1"), 429);
   assert.equal(await statusOf("192.0.2.2"), 201);
 });
 
-test("whoever is beyond the limit of an address is told that it is of their network, and with zero that nothing goes", async () => {
+test("the network's limit is explained in its message, and a limit of zero says that nothing is accepted", async () => {
   const open = (language: string) =>
     world.platform("POST", "/guest/tickets", {
       headers: { "x-visitor-address": "192.0.2.1", "accept-language": language },
@@ -52,12 +52,12 @@ test("whoever is beyond the limit of an address is told that it is of their netw
   );
 });
 
-test("an IPv4 address is the same when it is written as IPv6", async () => {
+test("an IPv4 address in IPv6 notation is the same address", async () => {
   assert.deepEqual([await statusOf("192.0.2.1"), await statusOf("::ffff:192.0.2.1")], [201, 201]);
   assert.deepEqual([await statusOf("::FFFF:192.0.2.1"), await statusOf("192.0.2.1")], [429, 429]);
 });
 
-test("IPv6 addresses count by their /64, however they are written", async () => {
+test("IPv6 addresses count by their /64, in any notation", async () => {
   const sameNetwork = ["2001:db8:0:1::1", "2001:DB8:0:1:ffff:ffff:ffff:ffff", "2001:0db8:0000:0001:0:0:0:9"];
   assert.deepEqual([await statusOf(sameNetwork[0]), await statusOf(sameNetwork[1])], [201, 201]);
   for (const address of [...sameNetwork, "2001:db8:0:1::", "2001:db8:0:1:a:b:192.0.2.1"])
@@ -66,12 +66,12 @@ test("IPv6 addresses count by their /64, however they are written", async () => 
     assert.equal(await statusOf(address), 201, address);
 });
 
-test("without the header a platform's call counts against no address", async () => {
+test("without the header a platform's call counts for no address", async () => {
   for (let tries = 0; tries < 4; tries++) assert.equal(await statusOf(undefined), 201);
   assert.equal((await world.desk.db.selectFrom("address_uses").selectAll().execute()).length, 0);
 });
 
-test("a header that is no address is 422 beside a key, before anything is looked at", async () => {
+test("an invalid address in the header is 422 with a key, before anything else", async () => {
   for (const address of ["garbage", "999.1.1.1", "1.2.3.4:1234", "192.0.2.1, 10.0.0.1", "[2001:db8::1]", ""])
     for (const [method, path] of [
       ["POST", "/guest/tickets"],
@@ -87,13 +87,13 @@ test("a header that is no address is 422 beside a key, before anything is looked
     }
 });
 
-test("one brand's visitors do not use up the submissions of another's", async () => {
+test("one brand's visitors do not use up another's submissions", async () => {
   assert.deepEqual([await statusOf("192.0.2.1"), await statusOf("192.0.2.1")], [201, 201]);
   const lantern = { key: world.lantern.key, department: world.lanternDesk };
   assert.equal(await statusOf("192.0.2.1", lantern), 201);
 });
 
-test("only what was accepted counts: neither a refused draft nor one beyond another limit", async () => {
+test("only accepted submissions count: no refused drafts, none beyond another limit", async () => {
   const refused = await world.platform("POST", "/guest/tickets", {
     headers: { "x-visitor-address": "192.0.2.1" },
     body: { ...gita, department_id: world.presales },
@@ -122,7 +122,7 @@ const knock = async (
     headers: { "x-ticket-token": token, "x-visitor-address": address },
   });
 
-test("who shows no good key cannot state an address: a new one for each attempt is one address", async () => {
+test("a caller without a valid key cannot state an address: all such attempts count as one", async () => {
   const { ticket } = await world.openGuestTicket();
   const statuses: number[] = [];
   for (let tries = 0; tries < 24; tries++) {
@@ -133,7 +133,7 @@ test("who shows no good key cannot state an address: a new one for each attempt 
   assert.equal((await knock(ticket.number, newGuestToken(), "nonsense", null)).status, 429);
 });
 
-test("beyond the limit, a number that exists answers as one that does not, whatever its brand allows", async () => {
+test("beyond the limit an existing number answers like a missing one, whatever its brand's limits", async () => {
   for (const limit of [null, 0, 3, 40]) {
     await world.desk.db.deleteFrom("address_uses").execute();
     await world.setLimits({ ...allLimitsOff, failed_ticket_tokens_per_hour: limit });
@@ -150,7 +150,7 @@ test("beyond the limit, a number that exists answers as one that does not, whate
   }
 });
 
-test("a platform's call without the header fails without being counted, however often", async () => {
+test("a platform's failed calls without the header are not counted", async () => {
   for (let tries = 0; tries < 30; tries++) {
     const { status } = await world.platform("GET", `/guest/tickets/${"9".repeat(14)}`, {
       headers: { "x-ticket-token": newGuestToken() },
@@ -159,7 +159,7 @@ test("a platform's call without the header fails without being counted, however 
   }
 });
 
-test("wrong tokens are 429 beyond their limit, by address and over all tickets, while the right one still opens", async () => {
+test("wrong tokens get 429 beyond the limit, by address over all tickets, while the right one still works", async () => {
   const [mine, theirs] = [await world.openGuestTicket(), await world.openGuestTicket()];
   const wrong = () => newGuestToken();
   for (const { ticket } of [mine, theirs, mine])
@@ -179,7 +179,7 @@ test("wrong tokens are 429 beyond their limit, by address and over all tickets, 
   assert.equal((await knock(mine.ticket.number, mine.token, "192.0.2.1")).status, 200);
 });
 
-test("a right token and a link that has ended count as no failure", async () => {
+test("a right token and an ended link do not count as failures", async () => {
   const { ticket, token } = await world.openGuestTicket();
   for (let tries = 0; tries < 5; tries++)
     assert.equal((await knock(ticket.number, token, "192.0.2.1")).status, 200);
@@ -189,7 +189,7 @@ test("a right token and a link that has ended count as no failure", async () => 
   assert.equal((await knock(ticket.number, newGuestToken(), "192.0.2.1")).status, 404);
 });
 
-test("an hour after the failures, wrong tokens find nothing again", async () => {
+test("an hour after the failures, wrong tokens get 404 again", async () => {
   const { ticket } = await world.openGuestTicket();
   for (let tries = 0; tries < 3; tries++) await knock(ticket.number, newGuestToken(), "2001:db8::1");
   const { body } = await knock(ticket.number, newGuestToken(), "2001:db8::ffff");

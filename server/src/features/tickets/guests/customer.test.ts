@@ -38,7 +38,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const draft = { ...gita, subject: "Which plan?", body: "I have **two** sites." };
 const base = "/api/v1/integration/guest/tickets";
 
-test("visitors are offered the active departments of the brand that accept guests, and no others", async () => {
+test("visitors see the brand's active departments that accept guests, and no others", async () => {
   const asleep = await world.admin("POST", "/departments", {
     body: { brand_id: world.harbour.id, name: "Asleep", accepts_guests: true, active: false },
   });
@@ -59,7 +59,7 @@ test("visitors are offered the active departments of the brand that accept guest
   assert.equal((await world.ask("GET", "/api/v1/integration/guest/departments")).status, 401);
 });
 
-test("a guest's ticket answers with exactly the keys of a ticket, is_guest, the brand's name, and the token beside it", async () => {
+test("a guest's ticket has the same keys as a ticket, is_guest, the brand's name, and its token beside it", async () => {
   const answer = await world.platform("POST", "/guest/tickets", {
     body: { ...draft, company: "Rao & Rao", department_id: world.presales, priority: "low" },
   });
@@ -108,7 +108,7 @@ test("a guest's ticket answers with exactly the keys of a ticket, is_guest, the 
   for (const time of [data.created_at, data.updated_at, data.last_reply_at]) assert.match(time, instant);
 });
 
-test("the token opens the ticket from the header and from the query, on both bases, and without a bearer", async () => {
+test("the token opens the ticket by header and query, on both bases, without a bearer", async () => {
   const { ticket, token } = await world.openGuestTicket();
   const billing = `/api/v1/billing/guest/tickets/${ticket.number}`;
   const answers = [
@@ -128,7 +128,7 @@ test("the token opens the ticket from the header and from the query, on both bas
   }
 });
 
-test("a guest replies with text and files, from the header and from the query", async () => {
+test("a guest replies with text and files, by header and by query", async () => {
   const { ticket, token } = await world.openGuestTicket();
   const one = `${base}/${ticket.number}`;
   const first = await world.ask("POST", `${one}/replies?token=${token}`, {
@@ -151,7 +151,7 @@ test("a guest replies with text and files, from the header and from the query", 
   assert.deepEqual(data.replies.slice(1), [first.body.data, second.body.data]);
 });
 
-test("a staff answer reaches the guest, and the guest's reply opens the ticket again", async () => {
+test("a reply by staff reaches the guest, and the guest's reply reopens the ticket", async () => {
   const { ticket, token } = await world.openGuestTicket();
   const headers = { "x-ticket-token": token };
   await world.staff("POST", `/tickets/${ticket.number}/notes`, { body: { body: "Looks like a spammer" } });
@@ -175,7 +175,7 @@ test("a staff answer reaches the guest, and the guest's reply opens the ticket a
   assert.equal(reply.body.ticket.status, "open");
 });
 
-test("a guest downloads the files of that ticket alone, by header and by query", async () => {
+test("a guest downloads files of their ticket only, by header and query", async () => {
   const { ticket, token } = await world.openGuestTicket();
   const other = await world.openGuestTicket();
   const one = `${base}/${ticket.number}`;
@@ -195,7 +195,7 @@ test("a guest downloads the files of that ticket alone, by header and by query",
   assert.equal(wrong.status, 404);
 });
 
-test("all that is wrong with a guest's draft is said at once, in the order of the fields", async () => {
+test("all errors of a guest's draft are reported together, in field order", async () => {
   const { status, body } = await world.platform("POST", "/guest/tickets", { body: {} });
   assert.equal(status, 422);
   assert.deepEqual(body, {
@@ -216,7 +216,7 @@ test("all that is wrong with a guest's draft is said at once, in the order of th
   assert.equal(stranger.status, 404);
 });
 
-test("a department that takes no guests, is asleep or is another brand's cannot be chosen", async () => {
+test("a department that accepts no guests, is inactive or is another brand's cannot be chosen", async () => {
   const refusal = async (department_id: number, key = world.harbour.key) => {
     const body = { ...draft, department_id };
     const answer = await world.ask("POST", base, { token: key, body });
@@ -245,7 +245,7 @@ test("a priority follows the same rules as for clients", async () => {
   assert.deepEqual(body.errors, { priority: ["This department offers these priorities: Low, Medium."] });
 });
 
-test("the address is stored in lower case, and a ticket never belongs to an account with the same one", async () => {
+test("the address is stored in lower case, and a ticket never belongs to a client with the same address", async () => {
   await world.platform("PUT", `/clients/${ines}`, { body: personOf(ines) });
   const { ticket } = await world.openGuestTicket({ email: "Ines@MAURER.Example" });
   await world.platform("PUT", "/clients/9001", { body: { ...gita, email: "gita@visitor.example" } });
@@ -273,7 +273,7 @@ test("the address is stored in lower case, and a ticket never belongs to an acco
   });
 });
 
-test("guests get no credential storage, not even where clients do", async () => {
+test("guests cannot store credentials, not even where clients can", async () => {
   const answer = await world.ask("POST", base, {
     token: world.lantern.key,
     body: { ...draft, department_id: world.lanternDesk },

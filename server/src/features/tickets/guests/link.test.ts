@@ -87,7 +87,7 @@ async function assertNotFound(open: Open): Promise<void> {
   assert.deepEqual([nowhere.status, nowhere.body], [404, { message: missing, code: "not_found" }]);
 }
 
-test("a missing or wrong token finds nothing, with the same answer before and after the close", async () => {
+test("a missing or wrong token gets the same 404 before and after the close", async () => {
   const open = await openWithFile();
   await assertNotFound(open);
   assert.equal((await world.ask("GET", `${base}/${open.number}?token=${open.token}`)).status, 200);
@@ -95,7 +95,7 @@ test("a missing or wrong token finds nothing, with the same answer before and af
   await assertNotFound(open);
 });
 
-test("the guest's own close answers 200 with the ticket; from then on every route is 410", async () => {
+test("the guest's own close answers 200 with the ticket; every later route answers 410", async () => {
   const open = await openWithFile();
   const closed = await world.ask("POST", `${base}/${open.number}/close`, {
     headers: { "x-ticket-token": open.token },
@@ -124,7 +124,7 @@ test("a close by staff ends the link, by the verb and by a reply that closes", a
   }
 });
 
-test("a reopening by staff does not bring the link back, neither after a guest's close nor after their own", async () => {
+test("a reopening by staff does not restore the link, after a guest's or their own close", async () => {
   for (const byGuest of [true, false]) {
     const open = await openWithFile();
     if (byGuest) await world.ask("POST", `${base}/${open.number}/close?token=${open.token}`);
@@ -145,7 +145,7 @@ test("a reopening by staff does not bring the link back, neither after a guest's
   }
 });
 
-test("of a reply and a close at the same moment, nothing is written behind the close", async () => {
+test("with a concurrent reply and close, nothing is written after the close", async () => {
   for (let round = 0; round < 10; round++) {
     const { ticket, token } = await world.openGuestTicket();
     const one = `${base}/${ticket.number}`;
@@ -164,7 +164,7 @@ test("of a reply and a close at the same moment, nothing is written behind the c
   }
 });
 
-test("410 and 404 are said in the visitor's language", async () => {
+test("410 and 404 are in the visitor's language", async () => {
   const open = await openWithFile();
   await world.staff("POST", `/tickets/${open.number}/close`);
   const german = { "accept-language": "de-AT, en;q=0.5" };
@@ -178,7 +178,7 @@ test("410 and 404 are said in the visitor's language", async () => {
   assert.notEqual(wrong.body.message, missing);
 });
 
-test("no log line shows a token, whether it came in the header or in the query", async () => {
+test("no log line contains a token from header or query", async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(line: Buffer, _, done) {

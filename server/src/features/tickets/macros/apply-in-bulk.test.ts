@@ -32,7 +32,7 @@ const apply = (
 const outcomes = ({ body }: Json) =>
   body.data.map(({ number, status, code }: Json) => [number, status, code]);
 
-test("each ticket gets all of the macro, with its own customer's name, or nothing and is told why", async () => {
+test("each ticket gets the whole macro with its customer's name, or nothing and the reason", async () => {
   const id = await made(
     { message: { kind: "reply", body: "Hello {{client.first_name}}" }, assign: "me", add_tags: ["sent"] },
     { name: "Greet" },
@@ -64,7 +64,7 @@ test("each ticket gets all of the macro, with its own customer's name, or nothin
   }
 });
 
-test("what the macro is not for is told so, and who does not see the macro finds none", async () => {
+test("a ticket outside the macro's brand or department is reported, and a macro out of scope answers 404", async () => {
   const cora = await hireCora(world);
   const id = await made({ add_tags: ["b"] }, { brand_id: world.harbour.id, department_id: world.billing });
   const ofLantern = await made({ add_tags: ["l"] }, { brand_id: world.lantern.id });
@@ -94,7 +94,7 @@ async function listed(id: string): Promise<Json> {
   return body.data.find((macro: Json) => macro.id === id);
 }
 
-test("what was changed since it was looked at is refused as a whole, and done once it was looked at again", async () => {
+test("a macro that changed since it was read is refused as a whole, and runs after it was read again", async () => {
   const id = await made({ add_tags: ["seen"] }, { name: "Tag" });
   const numbers = [await open(), await open()];
   const { updated_at: seen_updated_at } = await listed(id);
@@ -114,7 +114,7 @@ test("what was changed since it was looked at is refused as a whole, and done on
   );
 });
 
-test("changed while its tickets are being done, it is refused for those that are left, also by the same key", async () => {
+test("a macro that changes during the run is refused for the remaining tickets, also by the same key", async () => {
   const id = await made({ message: { kind: "reply", body: "As seen" } });
   const numbers = [await open(), await open(), await open()];
   const body = { numbers, seen_updated_at: (await listed(id)).updated_at };
@@ -134,7 +134,7 @@ test("changed while its tickets are being done, it is refused for those that are
   assert.deepEqual(said, [["As seen"], [], []]);
 });
 
-test("there are two hundred tickets at most, each of them once", async () => {
+test("at most two hundred tickets are accepted, each once", async () => {
   const id = await made({ priority: "low" });
   const many = Array.from({ length: 201 }, (_, index) => String(10_000_000_000_000 + index));
   for (const numbers of [many, ["10000000000001", "10000000000001"], []]) {
@@ -143,7 +143,7 @@ test("there are two hundred tickets at most, each of them once", async () => {
   }
 });
 
-test("by two numbers of one ticket, since a merge, its customer is answered once", async () => {
+test("two numbers of one merged ticket send its customer one reply", async () => {
   const id = await made({ message: { kind: "reply", body: "Both at once" }, add_tags: ["both"] });
   const [kept, merged] = [await open(), await open()];
   const { status, text } = await world.staff("POST", `/tickets/${merged}/merge`, { body: { into: kept } });
@@ -158,7 +158,7 @@ test("by two numbers of one ticket, since a merge, its customer is answered once
   assert.equal(replies.filter(({ body }: Json) => body === "Both at once").length, 1);
 });
 
-test("stopped in the middle and asked again by the same key, no customer gets a second answer", async () => {
+test("repeating an interrupted run with the same key sends no customer a second reply", async () => {
   const id = await made({ message: { kind: "reply", body: "Once" }, status: "closed", add_tags: ["once"] });
   const numbers = [await open(), await open(), await open()];
   const key = { "idempotency-key": "for-many-once" };

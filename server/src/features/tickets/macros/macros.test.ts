@@ -25,7 +25,7 @@ const apply = (number: string, id: string, body: object = {}, headers: Record<st
   world.staff("POST", `/tickets/${number}/macros/${id}`, { body, headers });
 const eventsOf = ({ activity }: Json): string[] => activity.map(({ event }: Json) => event);
 
-test("a macro is read with its version, changed against it, and stands in the audit log with before and after", async () => {
+test("a macro has a version, needs it for changes, and is in the audit log with before and after", async () => {
   const id = await made(
     { message: { kind: "reply", body: "Hello {{client.first_name}}" }, add_tags: [" Waiting "] },
     { name: "Ask", brand_id: world.harbour.id, department_id: world.technical },
@@ -62,7 +62,7 @@ test("a macro is read with its version, changed against it, and stands in the au
   );
 });
 
-test("a macro that does nothing, or names what is not there, is refused by its field", async () => {
+test("a macro without actions or with unknown values is refused by field", async () => {
   const refused: [object, string][] = [
     [{ actions: {} }, "actions"],
     [{ actions: { status: "closed", hold_hours: 2 } }, "actions.hold_hours"],
@@ -79,7 +79,7 @@ test("a macro that does nothing, or names what is not there, is refused by its f
   }
 });
 
-test("all that a macro does is one, told as by each verb, and that it came by the macro", async () => {
+test("a macro's actions are one change, with each verb's events caused by the macro", async () => {
   const id = await made(
     {
       message: { kind: "reply", body: "Hello {{client.first_name}}" },
@@ -114,7 +114,7 @@ test("all that a macro does is one, told as by each verb, and that it came by th
   assert.ok(!customers.text.includes("Solved"), "a customer is told what a macro is called");
 });
 
-test("what is written instead of its text is sent, and a held reply is held alone", async () => {
+test("edited text is sent instead of the macro's, and a held reply is held alone", async () => {
   const id = await made({ message: { kind: "reply", body: "Its own" }, status: "in_progress", assign: "me" });
   const number = await open();
   const done = await apply(number, id, { body: "Mine", undo_seconds: 30 });
@@ -122,7 +122,7 @@ test("what is written instead of its text is sent, and a held reply is held alon
   assert.deepEqual([done.body.data.assigned_to, done.body.data.status], ["Tom Ferris", "open"]);
 });
 
-test("where one action is refused nothing happens, and the sentence names which", async () => {
+test("if one action is refused nothing happens, and the sentence names it", async () => {
   const closing = await made(
     { message: { kind: "reply", body: "Hello" }, add_tags: ["done"] },
     { name: "Answer" },
@@ -143,7 +143,7 @@ test("where one action is refused nothing happens, and the sentence names which"
   assert.deepEqual([(await read(elsewhere)).tags, eventsOf(await read(elsewhere))], [[], ["opened"]]);
 });
 
-test("a macro holds a ticket for so long, moves it, and takes it from its assignee", async () => {
+test("a macro holds a ticket for a time, transfers it, and unassigns it", async () => {
   const id = await made(
     { status: "on_hold", hold_hours: 48, department_id: world.billing, assign: "nobody" },
     { brand_id: world.harbour.id },
@@ -159,7 +159,7 @@ test("a macro holds a ticket for so long, moves it, and takes it from its assign
   assert.ok(Math.abs(hours - 48) < 0.1, `held for ${hours} hours`);
 });
 
-test("what was changed since it was looked at is refused, and done once it was looked at again", async () => {
+test("a macro that changed since it was read is refused, and runs after it was read again", async () => {
   const id = await made({ message: { kind: "note", body: "Looked at it" } }, { name: "Look" });
   const number = await open();
   const look = async () => (await world.staff("GET", `/tickets/${number}/macros/${id}`)).body.data.macro;
@@ -178,7 +178,7 @@ test("what was changed since it was looked at is refused, and done once it was l
   assert.equal((await apply(await open(), id)).status, 200, "who does not say what they saw is not asked");
 });
 
-test("the same key does it once", async () => {
+test("the same key applies it once", async () => {
   const id = await made({ message: { kind: "note", body: "Looked at it" } });
   const number = await open();
   const key = { "idempotency-key": "applied-once" };
@@ -187,7 +187,7 @@ test("the same key does it once", async () => {
   assert.equal((await read(number)).notes.length, 1);
 });
 
-test("a macro is there for the tickets that it is for, and for those who see them", async () => {
+test("a macro is available for its brand's or department's tickets, to staff who see them", async () => {
   const ofBilling = await made(
     { add_tags: ["b"] },
     { name: "Of billing", brand_id: world.harbour.id, department_id: world.billing },
@@ -210,7 +210,7 @@ test("a macro is there for the tickets that it is for, and for those who see the
   assert.equal((await world.staff("GET", "/macros?ticket=99999999999999")).status, 404);
 });
 
-test("a macro goes on without whom and what it named, and says so once nothing is left", async () => {
+test("a macro works without deleted agents and values, and reports when no action is left", async () => {
   const gone = (
     await world.admin("POST", "/staff", {
       body: { name: "Gone Soon", email: "gone@desk.example", role: "agent" },
@@ -223,7 +223,7 @@ test("a macro goes on without whom and what it named, and says so once nothing i
   assert.deepEqual([refused.status, refused.body.code], [409, "macro_empty"]);
 });
 
-test("there are two hundred at most, however many are created at once", async () => {
+test("at most two hundred macros exist, under concurrency too", async () => {
   await world.desk.db.deleteFrom("macros").execute();
   const rows = Array.from({ length: 198 }, (_, index) => ({
     id: `01J${String(index).padStart(23, "0")}`,

@@ -27,12 +27,12 @@ function refuses(text: string, sort = "newest"): void {
   );
 }
 
-test("a cursor is read as it was written, for its own sort and in any part of the list", () => {
+test("a cursor is read back as written, for its own sort and in any section of the list", () => {
   for (const cursor of [first, second])
     assert.deepEqual(readCursor(writeCursor("newest", cursor), "newest", sections), cursor);
 });
 
-test("it is text that stands in an address as it is", () => {
+test("a cursor is URL-safe text", () => {
   for (const cursor of [first, second]) assert.match(writeCursor("newest", cursor), /^[\w-]+$/);
 });
 
@@ -46,25 +46,25 @@ const unfit: Record<string, unknown> = {
   "one text in it": "newest",
   "null in it": null,
   "no values": ["newest", "next", 0],
-  "a value too few": ["newest", "next", 0, time],
-  "a value too many": ["newest", "next", 0, time, id, id],
+  "a missing value": ["newest", "next", 0, time],
+  "an extra value": ["newest", "next", 0, time, id, id],
   "another direction": ["newest", "up", 0, time, id],
-  "a part that the list has not": ["newest", "next", 2, time, id],
-  "a part before the first": ["newest", "next", -1, time, id],
-  "half a part": ["newest", "next", 0.5, time, id],
-  "a part in a text": ["newest", "next", "0", time, id],
-  "a part named like the machinery of lists": ["newest", "next", "length", time, id],
-  "the values of another part": ["newest", "next", 1, time, id],
+  "an unknown section": ["newest", "next", 2, time, id],
+  "a negative section": ["newest", "next", -1, time, id],
+  "a fractional section": ["newest", "next", 0.5, time, id],
+  "a section as text": ["newest", "next", "0", time, id],
+  "a section named like a list's property": ["newest", "next", "length", time, id],
+  "the values of another section": ["newest", "next", 1, time, id],
   "a time in another form": ["newest", "next", 0, "2026-03-01T09:30:00Z", id],
-  "a day that no calendar has": ["newest", "next", 0, "2026-02-30T09:30:00.123456Z", id],
-  "an hour that no clock has": ["newest", "next", 0, "2026-03-01T24:00:00.000000Z", id],
+  "an impossible day": ["newest", "next", 0, "2026-02-30T09:30:00.123456Z", id],
+  "an impossible hour": ["newest", "next", 0, "2026-03-01T24:00:00.000000Z", id],
   "the year zero": ["newest", "next", 0, "0000-03-01T09:30:00.123456Z", id],
   "a time that is a number": ["newest", "next", 0, 1772357400, id],
   "an id in lower case": ["newest", "next", 0, time, id.toLowerCase()],
-  "an id with a line break behind it": ["newest", "next", 0, time, `${id}\n`],
+  "an id followed by a line break": ["newest", "next", 0, time, `${id}\n`],
   "an id with SQL in it": ["newest", "next", 0, time, "' or true --"],
   "a rank below zero": ["newest", "next", 1, -1, 0, id],
-  "a rank above all": ["newest", "next", 1, 100, 0, id],
+  "a rank above the highest": ["newest", "next", 1, 100, 0, id],
   "a fraction of a rank": ["newest", "next", 1, 0.5, 0, id],
   "a score that is text": ["newest", "next", 1, 0, "0", id],
   "a score that is nothing": ["newest", "next", 1, 0, null, id],
@@ -75,12 +75,12 @@ for (const [what, value] of Object.entries(unfit)) {
   test(`a cursor with ${what} is refused`, () => refuses(encoded(value)));
 }
 
-test("text that is no cursor at all is refused", () => {
+test("text that is no cursor is refused", () => {
   for (const text of ["", " ", "null", "%00", "\0", "\ud800", "....", "newest,next", "ÿ".repeat(50)])
     refuses(text);
 });
 
-test("whatever is changed in a cursor, it is refused or says another place of the same form", () => {
+test("a changed cursor is refused or gives another position of the same form", () => {
   const text = writeCursor("newest", second);
   for (let place = 0; place < text.length; place++) {
     for (const character of ["A", "z", "_", "%", ""]) {
@@ -95,7 +95,7 @@ test("whatever is changed in a cursor, it is refused or says another place of th
   }
 });
 
-test("any text and any document of somebody else is refused", () => {
+test("random text and random JSON are refused", () => {
   const anything = fc.oneof(
     fc.string({ unit: "binary", maxLength: 200 }),
     fc.json().map((json) => Buffer.from(json).toString("base64url")),

@@ -54,7 +54,7 @@ function foundByIndex(staff: StaffMember, filter: TicketFilter): RawBuilder<unkn
   );
 }
 
-test("who sees what is the same rule in SQL, in the words of the index and in the model", async () => {
+test("visibility is the same rule in SQL, in the facets index and in the model", async () => {
   const { lantern, billing, technical, harbour, tom } = world;
   const scopes: Scope[] = [
     null,

@@ -28,7 +28,7 @@ const unreadNumbers = async (token = world.tom.token): Promise<string[]> => {
   return body.data.map(({ number }: Json) => number);
 };
 
-test("what the customer wrote is unread until one has seen it, for each person by themselves", async () => {
+test("a customer's message is unread until seen, for each person separately", async () => {
   const { number } = await world.openTicket();
   assert.deepEqual(await unreadOf(number), [true, 1]);
   assert.ok((await unreadNumbers()).includes(number));
@@ -42,7 +42,7 @@ test("what the customer wrote is unread until one has seen it, for each person b
   assert.deepEqual(await unreadOf(number), [true, 2]);
 });
 
-test("an older message than one has seen makes nothing unread again", async () => {
+test("seeing an older message does not make newer ones unread again", async () => {
   const { number } = await world.openTicket();
   await write(number);
   const [first, second] = await repliesOf(number);
@@ -51,14 +51,14 @@ test("an older message than one has seen makes nothing unread again", async () =
   assert.deepEqual(await unreadOf(number), [false, 0]);
 });
 
-test("what was answered or closed waits for nobody to read it", async () => {
+test("replied and closed tickets are not unread", async () => {
   const [answered, closed] = [await world.openTicket(), await world.openTicket()];
   await world.staff("POST", `/tickets/${answered.number}/replies`, { body: { body: "Done." } });
   await world.staff("POST", `/tickets/${closed.number}/close`);
   for (const { number } of [answered, closed]) assert.deepEqual(await unreadOf(number), [false, 0]);
 });
 
-test("a message of another ticket, or of none, is refused by its field", async () => {
+test("a message of another or no ticket is refused by field", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket()];
   const [foreign] = await repliesOf(other.number);
   for (const id of [foreign.id, newId()]) {
@@ -71,7 +71,7 @@ test("a message of another ticket, or of none, is refused by its field", async (
   assert.equal((await see("99999999999999", foreign.id)).status, 404);
 });
 
-test("after a merge is unread what one had not seen of both", async () => {
+test("after a merge the unseen messages of both tickets are unread", async () => {
   const [source, target] = [await world.openTicket(), await world.openTicket()];
   const newest = async (number: string) => (await repliesOf(number)).at(-1).id;
   await see(source.number, await newest(source.number));

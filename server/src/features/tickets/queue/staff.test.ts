@@ -32,7 +32,7 @@ const get = (query: string, token = world.tom.token): Promise<Json> =>
 const filters = () => variousFilters(world, clientId);
 
 describe("filters and sorts", () => {
-  test("each filter, alone and with others, lists just what fits, in every order", async () => {
+  test("each filter, alone and combined, lists the matching tickets in every order", async () => {
     for (const [turn, filter] of filters().entries()) {
       for (const sort of sample(sorts, 2, turn)) {
         const query = { ...filter, sort, per_page: 100 };
@@ -44,7 +44,7 @@ describe("filters and sorts", () => {
     }
   });
 
-  test("walking by cursor comes past every ticket once, in order", async () => {
+  test("walking by cursor returns every ticket once, in order", async () => {
     for (const sort of sorts) {
       for (const filter of [
         { priority: "high", per_page: 97 },
@@ -62,7 +62,7 @@ describe("filters and sorts", () => {
     }
   });
 
-  test("the way back leads past the same pages", async () => {
+  test("paging back returns the same pages", async () => {
     for (const sort of sorts) {
       const pages: Json[] = [];
       let path = `/tickets?tag=rare&per_page=4&sort=${sort}`;
@@ -84,7 +84,7 @@ describe("filters and sorts", () => {
     }
   });
 
-  test("without any parameter: the newest activity first, 25 a page", async () => {
+  test("without parameters: the newest activity first, 25 a page", async () => {
     const { body } = await get("");
     assert.deepEqual(idsOf(body.data), expected(planted, {}, world.tom.id).slice(0, 25));
     assert.equal(body.meta.per_page, 25);
@@ -95,7 +95,7 @@ describe("filters and sorts", () => {
     assert.equal(new URL(body.links.next).searchParams.get("cursor"), body.meta.next_cursor);
   });
 
-  test("`brand` and `department` are other names of `brand_id` and `department_id`", async () => {
+  test("`brand` and `department` are aliases of `brand_id` and `department_id`", async () => {
     for (const [name, id] of Object.entries({ brand: world.lantern.id, department: world.billing })) {
       const [short, long] = [await get(`?${name}=${id}`), await get(`?${name}_id=${id}`)];
       assert.ok(short.body.data.length > 0);
@@ -104,7 +104,7 @@ describe("filters and sorts", () => {
     }
   });
 
-  test("a list may be written as one text, by repetition and with brackets; `all` is no filter", async () => {
+  test("a list may be comma-separated, repeated or in brackets; `all` is no filter", async () => {
     const numbersOf = async (query: string) => idsOf((await get(`?per_page=100&${query}`)).body.data);
     const wanted = await numbersOf("status=on_hold,closed");
     assert.ok(wanted.length > 0);
@@ -113,7 +113,7 @@ describe("filters and sorts", () => {
     assert.deepEqual(await numbersOf("status=all"), await numbersOf(""));
   });
 
-  test("a client is named by the desk's id or by the platform's, an assignee also as `assignee_id`", async () => {
+  test("a client is named by the desk's or the platform's id, an assignee also as `assignee_id`", async () => {
     const { number, client } = (await world.staff("GET", `/tickets/${(await world.openTicket()).number}`))
       .body.data;
     const numbersOf = async (query: string) =>
@@ -134,7 +134,7 @@ describe("filters and sorts", () => {
   });
 });
 
-describe("an entry", () => {
+describe("a row", () => {
   test("has all that a queue shows of a client's ticket", async () => {
     const opened = await world.openTicket({ subject: "Shown", priority: "high" });
     const { body } = await get("?per_page=1");
@@ -184,7 +184,7 @@ describe("an entry", () => {
     );
   });
 
-  test("has a guest in the place of the client, and who it is assigned to", async () => {
+  test("has the guest instead of the client, and the assignee", async () => {
     const { ticket } = await world.openGuestTicket();
     await world.staff("POST", `/tickets/${ticket.number}/assign`, { body: { staff_id: world.maya.id } });
     const [item] = (await get("?per_page=1")).body.data;
@@ -193,7 +193,7 @@ describe("an entry", () => {
     assert.deepEqual(item.assignee, { id: world.maya.id, name: "Maya Lind" });
   });
 
-  test("says of which priority it is, also where the department offers none", async () => {
+  test("has the priority, also if the department offers none", async () => {
     await world.openTicket({ department_id: world.billing });
     const [item] = (await get(`?department_id=${world.billing}&per_page=1`)).body.data;
     assert.deepEqual([item.priority, item.priority_label], ["low", "Low"]);
@@ -213,7 +213,7 @@ describe("waiting", () => {
       body: { body: "Yes.", ...(status ? { status } : {}) },
     });
 
-  test("begins with the first message that is not answered, and ends with the answer", async () => {
+  test("begins with the first unanswered message, and ends with the reply", async () => {
     const { number, created_at } = await world.openTicket();
     assert.equal(await waitingOf(number), created_at);
     await reply(number);
@@ -226,7 +226,7 @@ describe("waiting", () => {
     assert.equal(await waitingOf(number), null, "whatever state was asked for");
   });
 
-  test("is not ended by an automatic answer, a note, a hold or an assignment", async () => {
+  test("is not ended by an automatic reply, a note, a hold or an assignment", async () => {
     const { number, created_at } = await world.openTicket({ department_id: world.billing });
     await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "Hm." } });
     await world.staff("POST", `/tickets/${number}/hold`, { body: {} });
@@ -234,7 +234,7 @@ describe("waiting", () => {
     assert.equal(await waitingOf(number), created_at);
   });
 
-  test("ends with the close, and begins anew when a ticket without an answer is reopened", async () => {
+  test("ends with the close, and begins again when an unanswered ticket is reopened", async () => {
     const { number, created_at } = await world.openTicket();
     await world.staff("POST", `/tickets/${number}/close`);
     assert.equal(await waitingOf(number), null);
@@ -250,7 +250,7 @@ describe("waiting", () => {
 });
 
 describe("while tickets change", () => {
-  test("a ticket that stays where it is comes once; one that moves never twice in its old place", async () => {
+  test("an unchanged ticket is listed once; a moved one never twice in its old place", async () => {
     for (const sort of sorts) {
       const still = new Set(
         (await readPlanted(world))
@@ -296,7 +296,7 @@ describe("while tickets change", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   const refused: [query: string, field: string][] = [
     ["status=gone", "status"],
     ["status=open,gone", "status"],
@@ -330,7 +330,7 @@ describe("what is refused", () => {
     ]);
   });
 
-  test("a cursor that was tampered with, or is of another sort, is a 422 and never more than one's own list", async () => {
+  test("a changed cursor, or one of another sort, is a 422 and never shows more than one's own list", async () => {
     const { body } = await get("?per_page=1");
     const genuine = JSON.parse(Buffer.from(body.meta.next_cursor, "base64url").toString());
     const forged: unknown[] = [

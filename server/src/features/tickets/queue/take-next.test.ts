@@ -19,7 +19,7 @@ const take = async (body: Json = {}, token = world.tom.token): Promise<Json> => 
   return answer.body.data;
 };
 
-test("gives the ticket that has waited longest and that nobody has", async () => {
+test("returns the unassigned ticket that has waited longest", async () => {
   const [assigned, first, second] = [
     await world.openTicket(),
     await world.openTicket(),
@@ -32,7 +32,7 @@ test("gives the ticket that has waited longest and that nobody has", async () =>
   assert.equal(await take(), null);
 });
 
-test("passes over what a colleague answers, what is on hold and what was answered", async () => {
+test("skips tickets that a colleague is answering, on hold or already answered", async () => {
   const [answering, held, answered, free] = [
     await world.openTicket(),
     await world.openTicket(),
@@ -50,7 +50,7 @@ test("passes over what a colleague answers, what is on hold and what was answere
   assert.equal((await take({}, world.maya.token)).number, answering.number, "she answers it herself");
 });
 
-test("keeps to a view, and to filters", async () => {
+test("respects a view and filters", async () => {
   await world.openTicket();
   const billing = await world.openTicket({ department_id: world.billing });
   const filters = { department_id: world.billing };
@@ -62,7 +62,7 @@ test("keeps to a view, and to filters", async () => {
   assert.equal(unknown.status, 404);
 });
 
-test("two who ask at once never get the same", async () => {
+test("gives two concurrent requests different tickets", async () => {
   const opened: string[] = [];
   for (let count = 0; count < 6; count++) opened.push((await world.openTicket()).number);
   const taken = await Promise.all(

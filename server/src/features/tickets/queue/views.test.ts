@@ -45,7 +45,7 @@ async function listed(filters: Json, token = world.tom.token): Promise<number> {
 }
 
 describe("a saved view", () => {
-  test("is kept with its filters, name and place, and comes with its count", async () => {
+  test("stores its filters, name and position, and has its count", async () => {
     const filters = {
       status: "open,in_progress",
       assignee: "none",
@@ -62,7 +62,7 @@ describe("a saved view", () => {
     assert.deepEqual((await asTom("GET", "/views")).body.data, [view]);
   });
 
-  test("is listed by its place, then by its name", async () => {
+  test("is listed by position, then by name", async () => {
     await create(asTom, { name: "Last", position: 2 });
     await create(asTom, { name: "B", position: 1 });
     await create(asTom, { name: "A", position: 1 });
@@ -70,7 +70,7 @@ describe("a saved view", () => {
     assert.deepEqual(await namesFor(asTom), ["First", "A", "B", "Last"]);
   });
 
-  test("can be changed bit by bit, and deleted", async () => {
+  test("can be changed in part, and deleted", async () => {
     const { id } = await create(asTom, { filters: { status: "open" }, position: 1 });
     const changed = await asTom("PATCH", `/views/${id}`, { name: "Renamed" });
     assert.equal(changed.status, 200);
@@ -85,7 +85,7 @@ describe("a saved view", () => {
     assert.deepEqual(await namesFor(asTom), []);
   });
 
-  test("has the count of its list, whatever its filters, up to a cap", async () => {
+  test("has the count of its list, with any filters, up to a limit", async () => {
     const { technical, lantern, harbour, maya } = world;
     const several: Json[] = [
       { status: "active" },
@@ -113,7 +113,7 @@ describe("a saved view", () => {
   });
 });
 
-test("views that cannot all be counted in time are listed without the counts of the rest, those that search last", async () => {
+test("views that cannot be counted in time are listed without counts, and searches are counted last", async () => {
   const searching = { filters: { q: "planted" }, is_shared: true };
   for (const name of ["A", "B"]) await create(asMaya, { ...searching, name });
   await create(asMaya, { name: "C", is_shared: true, filters: { status: "active" } });
@@ -137,8 +137,8 @@ test("views that cannot all be counted in time are listed without the counts of 
   assert.ok(all.every(({ count }: Json) => count !== null));
 });
 
-describe("whose a view is", () => {
-  test("a personal one is seen by its owner alone, and not there for anybody else", async () => {
+describe("ownership of a view", () => {
+  test("a personal view is visible to its owner only", async () => {
     const { id } = await create(asTom, { name: "Mine" });
     assert.deepEqual(await namesFor(asMaya), []);
     const missing = await asMaya("PATCH", "/views/01JB7Z5W6K8M4T2QH9N3XR0VCE", { name: "x" });
@@ -152,7 +152,7 @@ describe("whose a view is", () => {
     assert.deepEqual(await namesFor(asTom), ["Mine"]);
   });
 
-  test("a shared one is seen by all, and changed by its owner or an administrator", async () => {
+  test("a shared view is visible to all, and changed by its owner or an administrator", async () => {
     const { id } = await create(asTom, { name: "Ours", is_shared: true });
     const ofMaya = await create(asMaya, { name: "Hers", is_shared: true });
     assert.deepEqual(await namesFor(asMaya), ["Hers", "Ours"]);
@@ -166,7 +166,7 @@ describe("whose a view is", () => {
     assert.equal((await asMaya("DELETE", `/views/${id}`)).status, 204);
   });
 
-  test("`me` in a shared one is who looks", async () => {
+  test("`me` in a shared view is the reader", async () => {
     await create(asMaya, {
       name: "Mine to do",
       is_shared: true,
@@ -181,7 +181,7 @@ describe("whose a view is", () => {
     }
   });
 
-  test("a shared one counts for each person only what they may see", async () => {
+  test("a shared view counts for each person only what they may see", async () => {
     const filters = { status: "active", tag: "often" };
     await create(asMaya, { is_shared: true, filters });
     await create(asMaya, {
@@ -213,7 +213,7 @@ describe("whose a view is", () => {
     await world.admin("PATCH", `/staff/${world.tom.id}`, { body: { is_confined: false } });
   });
 
-  test("goes with its owner's account only when that is deleted, and one person has a limited number", async () => {
+  test("the number of views per person is limited", async () => {
     for (let n = 0; n < 30; n++) await create(asTom, { name: `View ${n}` });
     const { status, body } = await asTom("POST", "/views", { name: "One more" });
     assert.equal(status, 422);
@@ -222,8 +222,8 @@ describe("whose a view is", () => {
   });
 });
 
-describe("the filters of a view", () => {
-  test("are named as in the queue, lists may be lists, and are kept in one form", async () => {
+describe("a view's filters", () => {
+  test("have the queue's names, accept lists, and are stored in one form", async () => {
     const filters = { department: world.technical, status: ["open", "closed"], assignee_id: "me" };
     const { body } = await asTom("POST", "/views", { name: "Named", filters });
     assert.deepEqual(body.data.filters, {
@@ -238,7 +238,7 @@ describe("the filters of a view", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   test("filters that the queue would refuse, by their names", async () => {
     const refused: [Json, string][] = [
       [{}, "name"],
@@ -270,7 +270,7 @@ describe("what is refused", () => {
     assert.equal((await asTom("GET", "/views")).body.data.length, 1);
   });
 
-  test("whoever is not staff", async () => {
+  test("callers who are not staff", async () => {
     for (const path of ["/views", "/tickets"]) {
       assert.equal((await world.ask("GET", `/api/v1/staff${path}`)).status, 401);
       assert.equal(
@@ -282,7 +282,7 @@ describe("what is refused", () => {
   });
 });
 
-test("a confined agent sees of the shared views those that name nothing beyond what they see", async () => {
+test("a confined agent sees only shared views that name nothing outside their scope", async () => {
   const cora = await hireCora(world);
   const share = (name: string, filters: Json) => create(asTom, { name, is_shared: true, filters });
   await share("all that is urgent", { priority: "critical,emergency" });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { figuresOf, wilsonBounds } from "./figures.ts";
 
-test("the bounds are those of Wilson's interval, also of the few", () => {
+test("the bounds are those of Wilson's interval, for small numbers too", () => {
   // Values from R's binom::binom.wilson and statsmodels' proportion_confint(method="wilson").
   const known: [good: number, total: number, low: number, high: number][] = [
     [0, 1, 0, 0.7935],
@@ -21,7 +21,7 @@ test("the bounds are those of Wilson's interval, also of the few", () => {
   assert.equal(wilsonBounds(0, 0), null);
 });
 
-test("figures say nothing of what nobody said", () => {
+test("without ratings the shares and the mean are null", () => {
   const { asked, answered, answered_share, ...rest } = figuresOf(4, [0, 0, 0, 0, 0]);
   assert.deepEqual([asked, answered, answered_share], [4, 0, 0]);
   assert.deepEqual(

@@ -48,7 +48,7 @@ const answers = async (number: string) => {
   return rows;
 };
 
-test("the closing mail to a guest brings a link to rate, which is not the link to the ticket", async () => {
+test("the closing email to a guest has a rating link that differs from the ticket's link", async () => {
   const { mails, token, ticketToken, number } = await closedOfGuest();
   assert.equal(mails.length, 1, "of its opening nothing is left to say");
   assert.equal(token.length, 48);
@@ -67,7 +67,7 @@ test("the closing mail to a guest brings a link to rate, which is not the link t
   assert.equal(Number(rows.rows[0].count), 0);
 });
 
-test("to look at the page records nothing; its form does, and can be sent again until the time is over", async () => {
+test("viewing the page records nothing; its form does, and can be sent again until the time is over", async () => {
   const { token, number } = await closedOfGuest();
   for (const path of [token, `${token}?score=1`, `${token}?saved=1`]) {
     const page = await look(path);
@@ -110,7 +110,7 @@ test("to look at the page records nothing; its form does, and can be sent again 
   assert.deepEqual(await answers(number), [{ score: 5, reason: "speed", comment: null }]);
 });
 
-test("what is wrong with the form stands beside its field, and what was typed stays", async () => {
+test("form errors are shown beside their field, and the typed text stays", async () => {
   const { token, number } = await closedOfGuest();
   const wrong = await send(token, { comment: "Typed", reason: "weather" });
   assert.equal(wrong.status, 422);
@@ -124,7 +124,7 @@ test("what is wrong with the form stands beside its field, and what was typed st
   assert.deepEqual(await answers(number), [{ score: null, reason: null, comment: null }]);
 });
 
-test("a link is of one close: it says so after a reopening, and leads nowhere when it is wrong", async () => {
+test("a link belongs to one close: after a reopening it answers 410, and a wrong one 404", async () => {
   const { token, number } = await closedOfGuest();
   await world.staff("POST", `/tickets/${number}/reopen`);
   const withdrawn = await look(token);
@@ -145,7 +145,7 @@ test("a link is of one close: it says so after a reopening, and leads nowhere wh
   assert.equal((await send("a".repeat(48), { score: "1" })).status, 404);
 });
 
-test("the mail is the same when its job runs again, and names the brand's own host", async () => {
+test("the email is the same when its job runs again, and uses the brand's host", async () => {
   await world.admin("PATCH", `/brands/${world.harbour.id}`, {
     body: { hostnames: ["help.harbour.example"] },
   });
@@ -161,7 +161,7 @@ test("the mail is the same when its job runs again, and names the brand's own ho
   await world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { hostnames: [] } });
 });
 
-test("a client who is mailed the close gets the link as well; where nothing is asked, no mail speaks of it", async () => {
+test("a client who is emailed about the close gets the link too, unless ratings are off", async () => {
   const change = (body: Json) => world.admin("PATCH", `/brands/${world.harbour.id}`, { body });
   await change({ client_link_template: "https://panel.example/{number}", mails_clients: true });
   const { number } = await world.openTicket();

@@ -31,7 +31,7 @@ const lapse = (number: string) =>
      where ticket_id = (select id from tickets where number = '${number}')`,
   );
 
-test("a ticket can be rated from its close on for 30 days, first with 201 and then with 200", async () => {
+test("a ticket can be rated for 30 days after its close, first with 201 and then with 200", async () => {
   const { number } = await world.openTicket();
   assert.deepEqual(await read(number), {
     state: "unavailable",
@@ -71,7 +71,7 @@ test("a ticket can be rated from its close on for 30 days, first with 201 and th
   assert.deepEqual((await rate(number, { score: 1 })).body.code, "rating_over");
 });
 
-test("what cannot be rated, or not so, is refused with a sentence that names the field", async () => {
+test("an invalid rating is refused with a sentence that names the field", async () => {
   const { number } = await world.openTicket();
   const early = await rate(number, { score: 5 });
   assert.deepEqual([early.status, early.body.code], [422, "rating_not_offered"]);
@@ -101,7 +101,7 @@ test("what cannot be rated, or not so, is refused with a sentence that names the
   assert.equal((await rate(number, { score: 5 })).body.code, "rating_over");
 });
 
-test("a reopening withdraws what nobody answered, and each close asks once", async () => {
+test("a reopening withdraws an unanswered request, and each close asks once", async () => {
   const number = await closed();
   await does(number, "reopen");
   assert.equal((await read(number)).state, "unavailable");
@@ -127,7 +127,7 @@ test("a reopening withdraws what nobody answered, and each close asks once", asy
   ]);
 });
 
-test("after a merge what was rated is found by either number, and what was not is withdrawn", async () => {
+test("after a merge a rating is found by either number, and an unanswered request is withdrawn", async () => {
   const [rated, unrated, target] = [await closed(), await closed(), await world.openTicket()];
   await rate(rated, { score: 5, comment: "Fast" });
   for (const number of [rated, unrated]) await does(number, "merge", { into: target.number });
@@ -135,7 +135,7 @@ test("after a merge what was rated is found by either number, and what was not i
     assert.equal((await read(number)).answer.comment, "Fast");
 });
 
-test("nobody else's ticket can be rated or looked at, in the same words as one that does not exist", async () => {
+test("another client's ticket answers like a missing one, for reading and for rating", async () => {
   const number = await closed(omar);
   const never = await world.platform("GET", pathOf("99999999999999"));
   for (const answer of [await world.platform("GET", pathOf(number)), await rate(number, { score: 1 })])
@@ -146,7 +146,7 @@ test("nobody else's ticket can be rated or looked at, in the same words as one t
   assert.equal(other.status, 404);
 });
 
-test("a brand asks in its own words, in each language, or not at all", async () => {
+test("a brand asks with its own text per language, or not at all", async () => {
   const path = "/rating-question";
   const change = (body: Json, headers: Record<string, string> = {}) =>
     world.admin("PATCH", path, { body: { brand_id: world.lantern.id, ...body }, headers });
@@ -240,7 +240,7 @@ test("a brand asks in its own words, in each language, or not at all", async () 
   assert.equal(log.body.data[0].brand_id, world.lantern.id);
 });
 
-test("an answer that says the same again tells nobody, and nobody can change theirs for ever", async () => {
+test("a repeated rating publishes no event, and the number of changes is limited", async () => {
   const number = await closed();
   for (const score of [5, 5, 4]) await rate(number, { score });
   const { activity } = (await world.staff("GET", `/tickets/${number}`)).body.data;
@@ -259,7 +259,7 @@ test("an answer that says the same again tells nobody, and nobody can change the
   assert.deepEqual([statuses.at(17), statuses.at(18)], [200, 422]);
 });
 
-test("it is known how many tickets a client could rate", async () => {
+test("a client's summary counts the tickets that they can rate", async () => {
   const pending = async (): Promise<number> =>
     (await world.platform("GET", `/clients/${encodeURIComponent(omar)}/summary`)).body.data.ratings_pending;
   const before = await pending();
@@ -269,7 +269,7 @@ test("it is known how many tickets a client could rate", async () => {
   assert.equal(await pending(), before);
 });
 
-test("of a person who is deleted nothing is left but the rating", async () => {
+test("deleting the assignee keeps the score of the rating", async () => {
   const created = await world.admin("POST", "/staff", {
     body: { name: "Una", email: "una@staff.example", role: "agent" },
   });

@@ -39,7 +39,7 @@ const report = async (query = "", token = world.maya.token) =>
 const counted = (rows: Json[], name: string) =>
   rows.map((row) => [row[name], row.asked, row.answered, row.good]);
 
-test("it counts what was asked, answered and good, all together and in groups", async () => {
+test("the report counts requested, answered and good ratings, in total and by group", async () => {
   const { total, weeks, departments, people } = await report();
   assert.deepEqual([total.asked, total.answered, total.good, total.mean], [5, 4, 3, 3.75]);
   assert.deepEqual(total.scores, [1, 0, 0, 1, 2]);
@@ -60,7 +60,7 @@ test("it counts what was asked, answered and good, all together and in groups", 
   assert.doesNotMatch(JSON.stringify({ total, weeks, departments, people }), /Commentcanary/);
 });
 
-test("it is narrowed by days, brand, department and person", async () => {
+test("the report can be filtered by days, brand, department and agent", async () => {
   assert.equal((await report(`?department_id=${world.billing}`)).total.asked, 2);
   assert.equal((await report(`?staff_id=${world.tom.id}`)).total.asked, 2);
   assert.equal((await report(`?brand_id=${world.lantern.id}`)).total.asked, 0);
@@ -77,7 +77,7 @@ test("it is narrowed by days, brand, department and person", async () => {
   }
 });
 
-test("it ends today, wherever a brand is a day ahead", async () => {
+test("the report ends today, even if a brand's time zone is a day ahead", async () => {
   const zone = (timezone: string) =>
     asOwner(world, `update brands set timezone = '${timezone}' where id = ${world.harbour.id}`);
   // Further east than anyone lives, in POSIX notation: it is always tomorrow there.
@@ -88,7 +88,7 @@ test("it ends today, wherever a brand is a day ahead", async () => {
   assert.deepEqual([to, total.asked], [tomorrow, 5]);
 });
 
-test("an agent finds of the people only themselves, and a confined one only their departments", async () => {
+test("an agent sees only their own figures, and a confined one only their departments", async () => {
   const toms = await report("", world.tom.token);
   assert.equal(toms.total.asked, 5);
   assert.deepEqual(counted(toms.people, "name"), [["Tom Ferris", 2, 2, 2]]);
@@ -103,7 +103,7 @@ test("an agent finds of the people only themselves, and a confined one only thei
   await confine({ is_confined: false, brand_ids: [] });
 });
 
-test("as a file it has a line for each group, and no name of it is a formula", async () => {
+test("the file has a line per group, and no cell is a formula", async () => {
   await world.admin("PATCH", `/departments/${world.billing}`, { body: { name: "=Billing" } });
   const answer = await world.ask("GET", "/api/v1/staff/ratings/report/export", { token: world.maya.token });
   assert.match(answer.headers.get("content-type") ?? "", /text\/csv/);
@@ -117,7 +117,7 @@ test("as a file it has a line for each group, and no name of it is a formula", a
   assert.ok(lines.some((line) => line.includes(`"'=Billing"`)));
 });
 
-test("staff read at the ticket what its customer said; what was withdrawn they do not", async () => {
+test("staff see a ticket's ratings, but no withdrawn ones", async () => {
   const number = numbers[0] ?? "";
   const read = async () => (await world.staff("GET", `/tickets/${number}`)).body.data.ratings;
   const [rating, ...more] = await read();

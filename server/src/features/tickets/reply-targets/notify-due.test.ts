@@ -36,7 +36,7 @@ const told = (number: string) =>
 const missed = async (number: string) =>
   (await read(number)).activity.filter(({ event }: Json) => event === "reply_missed").length;
 
-test("whoever has the ticket is told once before its time, and the activity once after it", async () => {
+test("the assignee is notified once before the reply is due, and the activity has it once after", async () => {
   const { number, id } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: world.tom.id } });
   await tell();
@@ -51,14 +51,14 @@ test("whoever has the ticket is told once before its time, and the activity once
   assert.deepEqual([await told(number), await missed(number)], [[0, 1, 0], 1]);
 });
 
-test("of a ticket that nobody has, whoever sees its department is told", async () => {
+test("for an unassigned ticket, staff who see its department are notified", async () => {
   const { number, id } = await world.openTicket();
   await later(id, 50);
   await tell();
   assert.deepEqual(await told(number), [1, 1, 0]);
 });
 
-test("of an answer that was given nobody is told", async () => {
+test("an answered ticket notifies no one", async () => {
   const { number, id } = await world.openTicket();
   await later(id, 30);
   await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Look now" } });

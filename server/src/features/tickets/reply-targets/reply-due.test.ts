@@ -54,7 +54,7 @@ const reply = (number: string, body: Json = {}) =>
 const customerReplies = (number: string) =>
   world.platform("POST", asClient(number, "/replies"), { body: { body: "Still down" } });
 
-test("an answer is due by the department's time for its priority, and no longer once staff answered", async () => {
+test("a reply is due by the department's time for the priority, until staff reply", async () => {
   await setTo(world.technical, { reply_targets: usual });
   const { number, created_at } = await world.openTicket();
   const first = await dueOf(number);
@@ -74,7 +74,7 @@ test("an answer is due by the department's time for its priority, and no longer 
   assert.deepEqual(await dueOf(number), next, "who writes twice waits since the first");
 });
 
-test("of a priority without a time nothing is due", async () => {
+test("a priority without a time has no due reply", async () => {
   await setTo(world.technical, { reply_targets: usual });
   const { number } = await world.openTicket({ priority: "low" });
   const { owed, due } = await dueOf(number);
@@ -86,7 +86,7 @@ test("of a priority without a time nothing is due", async () => {
   assert.equal((await dueOf(urgent.number)).due, null, "only its first answer has a time");
 });
 
-test("what is held or closed owes no answer, and owes one anew from when it comes back", async () => {
+test("a held or closed ticket has no due reply, and gets a new one when it returns", async () => {
   await setTo(world.technical, { reply_targets: usual });
   const { number, id } = await world.openTicket();
   const before = await dueOf(number);
@@ -107,7 +107,7 @@ test("what is held or closed owes no answer, and owes one anew from when it come
   assert.equal(minutesTo(await dueOf(number)), 60, "nobody has answered yet");
 });
 
-test("the automatic answer is none", async () => {
+test("the automatic reply does not count as a reply", async () => {
   await setTo(world.billing, { reply_targets: [minutes("low", 30, 30)] });
   await setTo(world.billing, { opening_hours: { mon: [["00:00", "00:01"]] } });
   const { number } = await world.openTicket({ department_id: world.billing });
@@ -116,7 +116,7 @@ test("the automatic answer is none", async () => {
   assert.equal(answered, null);
 });
 
-test("transfer, priority and merge move what is due", async () => {
+test("transfer, priority and merge change the due time", async () => {
   await setTo(world.technical, { reply_targets: usual });
   await setTo(world.presales, { reply_targets: [minutes("high", 7, null)] });
   const { number } = await world.openTicket();
@@ -132,7 +132,7 @@ test("transfer, priority and merge move what is due", async () => {
   assert.ok(merged.answered, "what was answered in the one was answered");
 });
 
-test("a split message is owed an answer since it was written", async () => {
+test("a split message is due since it was written", async () => {
   await setTo(world.technical, { reply_targets: usual });
   const { number } = await world.openTicket();
   await reply(number);
@@ -143,7 +143,7 @@ test("a split message is owed an answer since it was written", async () => {
   assert.equal((await dueOf(number)).due, null);
 });
 
-test("a change of hours or times works out anew what is due, and tells pages of it", async () => {
+test("a change of hours or targets recomputes the due times and notifies pages", async () => {
   await setTo(world.technical, { reply_targets: usual });
   const { number, id } = await world.openTicket();
   await setTo(world.technical, { reply_targets: [minutes("medium", 90, 90)] });
@@ -170,7 +170,7 @@ test("a change of hours or times works out anew what is due, and tells pages of 
   assert.equal((await dueOf(number)).due, null);
 });
 
-test("a priority has one pair of times, of minutes within a month", async () => {
+test("a priority has one pair of targets, in minutes up to a month", async () => {
   const told = async (reply_targets: Json) => {
     const { status, body } = await world.admin("PATCH", `/departments/${world.technical}`, {
       body: { reply_targets },
@@ -205,7 +205,7 @@ const verbs: Record<Verb, (number: string) => Promise<unknown>> = {
     world.staff("POST", `/tickets/${number}/transfer`, { body: { department_id: world.presales } }),
 };
 
-test("whatever is done in whatever order, what is due is what its rule says", async () => {
+test("any sequence of actions gives the due time of the rule", async () => {
   const hours = { mon: [["09:00", "17:00"]], wed: [["22:00", "03:00"]], fri: [["00:00", "24:00"]] };
   await setTo(world.technical, { reply_targets: usual, opening_hours: hours, timezone: "Europe/Berlin" });
   await setTo(world.presales, { reply_targets: [minutes("medium", 500, 30), minutes("high", 5, 5)] });

@@ -69,7 +69,7 @@ async function heldBy(people: readonly string[], department: number): Promise<nu
   return people.map((id) => rows.find(({ assignee_id }) => assignee_id === id)?.count ?? 0);
 }
 
-test("in turn: each gets one before anybody gets another, and who joins is next", async () => {
+test("round robin gives each member one ticket before a second, and a new member is next", async () => {
   const servers = await department({ method: "round_robin", staff_ids: ids().slice(0, 2) });
   const holders = [];
   for (let count = 0; count < 4; count++) holders.push(await holderOf(await opened(servers)));
@@ -80,7 +80,7 @@ test("in turn: each gets one before anybody gets another, and who joins is next"
   assert.equal(await holderOf(await opened(servers)), idOf(0));
 });
 
-test("of many that are opened and shared out at once, each has as many as the others, but for one", async () => {
+test("concurrent openings are shared out evenly, with a difference of one at most", async () => {
   const servers = await department({ method: "round_robin", staff_ids: ids() });
   const tickets = await Promise.all(
     Array.from({ length: 20 }, (_, count) => world.openTicket({ department_id: servers }, `many-${count}`)),
@@ -89,7 +89,7 @@ test("of many that are opened and shared out at once, each has as many as the ot
   assert.deepEqual((await heldBy(ids(), servers)).sort(), [6, 7, 7]);
 });
 
-test("who is least busy gets it, counted over all departments, and exactly where many choose at once", async () => {
+test("the least busy member over all departments gets the ticket, exactly under concurrency", async () => {
   const [servers, mails] = [
     await department({ method: "least_busy", staff_ids: ids() }),
     await department({ method: "least_busy", staff_ids: ids() }),
@@ -108,7 +108,7 @@ test("who is least busy gets it, counted over all departments, and exactly where
   assert.deepEqual(all, [1, 2, 2]);
 });
 
-test("nobody gets more than the bound; where all are full it stays with nobody, and the activity says so", async () => {
+test("no one exceeds the maximum; if all are full the ticket stays unassigned, and the activity says so", async () => {
   await sql`update tickets set assignee_id = null`.execute(world.desk.db);
   const servers = await department({ method: "round_robin", max_open_tickets: 2, staff_ids: ids() });
   const tickets = await Promise.all(Array.from({ length: 8 }, () => open(servers)));
@@ -124,7 +124,7 @@ test("nobody gets more than the bound; where all are full it stays with nobody, 
   assert.ok(!customers.text.includes("unrouted"));
 });
 
-test("who may not see the department, is off duty, archived or not named is passed over", async () => {
+test("members who cannot see the department, are away, archived or not listed are skipped", async () => {
   await sql`update tickets set assignee_id = null`.execute(world.desk.db);
   const servers = await department({ method: "round_robin", only_on_duty: true });
   assert.equal(await holderOf(await opened(servers)), null);
@@ -148,7 +148,7 @@ test("who may not see the department, is off duty, archived or not named is pass
   await dutyOf(1, false);
 });
 
-test("who leaves the department meanwhile is passed over", async () => {
+test("members who leave the department meanwhile are skipped", async () => {
   const servers = await department({ method: "round_robin", staff_ids: [idOf(0), idOf(2)] });
   const ticket = await open(servers);
   const confined = { is_confined: true, department_ids: [world.billing] };
@@ -158,7 +158,7 @@ test("who leaves the department meanwhile is passed over", async () => {
   await world.admin("PATCH", `/staff/${idOf(0)}`, { body: { is_confined: false, department_ids: [] } });
 });
 
-test("a tag's rule goes before the method, also by a tag of the opening's trigger; one whose person is full does not", async () => {
+test("a tag rule goes before the method, also for a trigger's tag, unless its member is full", async () => {
   await sql`update tickets set assignee_id = null`.execute(world.desk.db);
   const rules = [
     { tag: " Invoice ", staff_id: idOf(2) },
@@ -181,7 +181,7 @@ test("a tag's rule goes before the method, also by a tag of the opening's trigge
   assert.equal(await holderOf(await opened(servers)), null, "and the others");
 });
 
-test("rules alone leave with nobody what has none of their tags, and say nothing of it", async () => {
+test("with rules only, a ticket without their tags stays unassigned, without activity", async () => {
   const servers = await department({ rules: [{ tag: "invoice", staff_id: idOf(2) }] });
   const ticket = await opened(servers);
   assert.deepEqual(
@@ -197,7 +197,7 @@ async function tagging(tag: string): Promise<void> {
   assert.equal((await world.admin("POST", "/triggers", { body })).status, 201);
 }
 
-test("a trigger that assigns wins, and so does whoever takes it or gives it back before", async () => {
+test("an assignment by a trigger or by hand wins, and so does unassigning before routing", async () => {
   const servers = await department({ method: "round_robin", staff_ids: ids() });
   const body = { name: "Tom", event: "opened", actions: { assign: world.tom.id } };
   const trigger = (await world.admin("POST", "/triggers", { body })).body.data;
@@ -214,7 +214,7 @@ test("a trigger that assigns wins, and so does whoever takes it or gives it back
   assert.deepEqual([await holderOf(taken), await waiting(taken)], [null, 0]);
 });
 
-test("it happens once, tells whoever gets it, and a customer nothing of it", async () => {
+test("routing runs once, notifies the assignee, and tells the customer nothing", async () => {
   const servers = await department({ method: "round_robin", staff_ids: [idOf(0)] });
   const ticket = await open(servers);
   await Promise.all([route(ticket), route(ticket), route(ticket)]);
@@ -234,7 +234,7 @@ test("it happens once, tells whoever gets it, and a customer nothing of it", asy
   assert.equal(await holderOf(ticket), null, "who takes it away has decided");
 });
 
-test("what is cut off is done again as if nothing had been, and what has waited for the next job is there for it", async () => {
+test("an interrupted run is repeated from the start, and includes tickets that waited for it", async () => {
   const servers = await department({ method: "round_robin", staff_ids: ids() });
   await route(await open(servers));
   const ticket = await open(servers);
@@ -260,7 +260,7 @@ test("what is cut off is done again as if nothing had been, and what has waited 
   assert.equal(await holderOf(await opened(servers)), idOf(2), "nobody's turn was lost");
 });
 
-test("by whatever door: a guest's, staff's with nobody named, what is split off, a chat's and a report's", async () => {
+test("routing covers tickets of guests, staff without an assignee, splits, chats and reports", async () => {
   const servers = await department({ method: "round_robin", staff_ids: [idOf(2)] });
   const { ticket: guests } = await world.openGuestTicket({ department_id: servers });
   const body = { guest: { ...gita }, subject: "By phone", body: "She called.", department_id: servers };
@@ -305,7 +305,7 @@ async function idByNumber(number: string): Promise<string> {
   return row.id;
 }
 
-test("moved to a department, a ticket is shared out where nobody has it then; who sees it there keeps it", async () => {
+test("a ticket transferred to a department is routed if it is unassigned; an assignee who sees it stays", async () => {
   const servers = await department({ method: "round_robin", staff_ids: [idOf(1)] });
   const transfer = ({ number }: Json) =>
     world.staff("POST", `/tickets/${number}/transfer`, { body: { department_id: servers } });
@@ -323,7 +323,7 @@ test("moved to a department, a ticket is shared out where nobody has it then; wh
   assert.deepEqual(holders, [idOf(1), idOf(0), idOf(1), null]);
 });
 
-test("where no department looks for anybody, an opening asks and writes nothing for it", async () => {
+test("without routing, opening a ticket runs no extra statements", async () => {
   const watched = await watchedPool(world.connection);
   const statementsIn = async (department_id: number) => {
     watched.trips.length = 0;

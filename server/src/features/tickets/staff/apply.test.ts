@@ -21,7 +21,7 @@ const eventsOf = ({ activity }: Json): string[] => activity.map(({ event }: Json
 const open = async (fields: Record<string, unknown> = {}): Promise<string> =>
   (await world.openTicket(fields)).number;
 
-test("an answer, a note and every change are one, each told as its verb alone would", async () => {
+test("a reply, a note and all changes are one change, each with its verb's event", async () => {
   const number = await open();
   const { body: up } = await world.staff("POST", `/tickets/${number}/uploads`, { form: withFile({}) });
   const done = await apply(number, {
@@ -58,7 +58,7 @@ test("an answer, a note and every change are one, each told as its verb alone wo
   assert.ok(!asCustomer.text.includes("look"));
 });
 
-test("where one part is refused, nothing of it is done", async () => {
+test("if one part is refused, nothing is applied", async () => {
   const number = await open();
   const before = await read(number);
   const other = { reply: { body: "Done." }, note: { body: "Told." }, add_tags: ["x"], subject: "New" };
@@ -91,7 +91,7 @@ test("where one part is refused, nothing of it is done", async () => {
 
 const ids = (last: number) => `01J000000000000000000000${String(last).padStart(2, "0")}`;
 
-test("without an answer, the status leads there by the verb that does", async () => {
+test("without a reply, the status changes by its own verb", async () => {
   const number = await open();
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const steps: [object, string, string][] = [
@@ -112,7 +112,7 @@ test("without an answer, the status leads there by the verb that does", async ()
   assert.equal((await apply(number, { status: "on_hold" })).status, 409);
 });
 
-test("a held answer is taken back by itself, and its ticket comes back from hold when it was to", async () => {
+test("a held reply is undone alone, and its ticket returns from hold on time", async () => {
   const number = await open();
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const reply = { body: "We are looking.", undo_seconds: 10 };
@@ -131,7 +131,7 @@ test("a held answer is taken back by itself, and its ticket comes back from hold
   assert.equal((await read(number)).assigned_to, "Tom Ferris");
 });
 
-test("what came in unseen is told with the answer", async () => {
+test("unseen messages are returned with the reply", async () => {
   const number = await open();
   const seen = (await read(number)).replies[0].id;
   await world.platform("POST", `/clients/${ines}/tickets/${number}/replies`, {
@@ -147,7 +147,7 @@ test("what came in unseen is told with the answer", async () => {
   assert.equal(status, 404);
 });
 
-test("who is confined hands on what they answered, which is sent at once, and reaches nothing beyond", async () => {
+test("a confined agent transfers what they replied to, sent at once, and nothing outside their scope", async () => {
   const number = await open({ department_id: world.billing });
   const asCora = (body: object) => apply(number, body, { token: cora.token });
   const reply = { body: "Technical will help.", undo_seconds: 10 };
@@ -167,7 +167,7 @@ test("who is confined hands on what they answered, which is sent at once, and re
   assert.deepEqual([beyond.status, beyond.body.code], [nowhere.status, nowhere.body.code]);
 });
 
-test("what is sent twice with one key is done once", async () => {
+test("a repeated request with one key is applied once", async () => {
   const number = await open();
   const headers = { "idempotency-key": `apply-${number}` };
   const body = { reply: { body: "Once." }, note: { body: "Once, too." }, status: "in_progress" };

@@ -14,7 +14,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("assigning shows the name to the client, and can be taken back", async () => {
+test("assigning shows the name to the client, and can be undone", async () => {
   const { number } = await world.openTicket();
   const assign = (staff_id: unknown) =>
     world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id } });
@@ -35,7 +35,7 @@ test("assigning shows the name to the client, and can be taken back", async () =
 });
 
 describe("assigning", () => {
-  test("goes to somebody who sees the ticket, and to nobody else", async () => {
+  test("works only for staff who see the ticket", async () => {
     const { number } = await world.openTicket();
     const assign = (staff_id: string) =>
       world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id } });
@@ -46,7 +46,7 @@ describe("assigning", () => {
     assert.equal((await assign(world.maya.id)).status, 200);
   });
 
-  test("ends when the ticket is moved out of the assignee's sight, and is written down", async () => {
+  test("ends with an activity entry when a transfer moves the ticket out of the assignee's scope", async () => {
     const { number } = await world.openTicket({ department_id: world.billing });
     const post = (verb: string, body: Json) => world.staff("POST", `/tickets/${number}/${verb}`, { body });
     assert.equal((await post("assign", { staff_id: cora.id })).status, 200);
@@ -60,7 +60,7 @@ describe("assigning", () => {
   });
 });
 
-test("a ticket can be given to oneself without knowing one's id", async () => {
+test("accepts `me` for oneself", async () => {
   const { number } = await world.openTicket();
   const { body } = await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: "me" } });
   assert.equal(body.data.assignee_id, world.tom.id);

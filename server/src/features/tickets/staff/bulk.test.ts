@@ -12,7 +12,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("bulk: up to 200 tickets, each reported by itself", async () => {
+test("a bulk change covers up to 200 tickets, and reports each separately", async () => {
   const open = await world.openTicket();
   const closed = await world.openTicket();
   await world.staff("POST", `/tickets/${closed.number}/close`);
@@ -42,7 +42,7 @@ test("bulk: up to 200 tickets, each reported by itself", async () => {
   );
 });
 
-test("bulk: each outcome tells what the ticket had before, or the code that it was refused with", async () => {
+test("each outcome of a bulk change has the previous values, or the code of its refusal", async () => {
   const { number } = await world.openTicket({ priority: "high" });
   const closed = await world.openTicket();
   await world.staff("POST", `/tickets/${closed.number}/close`);
@@ -66,7 +66,7 @@ test("bulk: each outcome tells what the ticket had before, or the code that it w
   assert.deepEqual([body.data[1].before, body.data[2].before], [null, null]);
 });
 
-test("bulk: a hold has its end, and only a hold", async () => {
+test("in a bulk change only a hold has an end", async () => {
   const { number } = await world.openTicket();
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const change = (fields: object) =>
@@ -84,13 +84,13 @@ test("bulk: a hold has its end, and only a hold", async () => {
   assert.deepEqual([past.status, past.before], [422, null]);
 });
 
-test("a change in bulk that changes nothing is refused", async () => {
+test("a bulk change without changes is refused", async () => {
   const { number } = await world.openTicket();
   const { status, body } = await world.staff("POST", "/tickets/bulk", { body: { numbers: [number] } });
   assert.deepEqual([status, Object.keys(body.errors)], [422, ["move"]]);
 });
 
-test("bulk: stopped in the middle and asked again by the same key, no ticket is changed twice", async () => {
+test("repeating an interrupted bulk change with the same key changes no ticket twice", async () => {
   const [first, second] = [await world.openTicket(), await world.openTicket()];
   const headers = { "idempotency-key": "bulk-twice" };
   const close = () =>

@@ -60,7 +60,7 @@ const changeAnswers = (number: string, custom_fields: object, headers: Record<st
   world.staff("PATCH", `/tickets/${number}`, { body: { custom_fields }, headers });
 const answersOf = ({ custom_fields }: Json) => custom_fields.map(({ key, value }: Json) => [key, value]);
 
-test("custom fields are merged member by member, and their change is told in words", async () => {
+test("custom fields are merged member by member, and the activity shows labels", async () => {
   const { number } = await withOwnFields();
   const seen = await world.staff("GET", `/tickets/${number}`);
   const changed = await changeAnswers(number, {
@@ -104,7 +104,7 @@ test("custom fields are merged member by member, and their change is told in wor
   ]);
 });
 
-test("each faulty answer has the sentence that a customer would meet, and nothing is changed", async () => {
+test("each invalid custom field has the sentence that a customer would get, and nothing changes", async () => {
   const { number, department } = await withOwnFields();
   const wrong = { domain: " ", plan: "x", sites: "many", since: "soon", nope: "1" };
   const refused = await world.staff("PATCH", `/tickets/${number}`, {
@@ -127,7 +127,7 @@ test("each faulty answer has the sentence that a customer would meet, and nothin
   assert.equal((await world.ask("PATCH", `/api/v1/staff/tickets/${unseen}`, asked)).status, 404);
 });
 
-test("an answer that the department does not ask for stays until it is taken away", async () => {
+test("a custom field that the department does not have stays until it is removed", async () => {
   const { number } = await withOwnFields();
   await world.staff("POST", `/tickets/${number}/transfer`, { body: { department_id: world.technical } });
   const changed = await changeAnswers(number, { php: "8.4" });
@@ -144,7 +144,7 @@ test("an answer that the department does not ask for stays until it is taken awa
   ]);
 });
 
-test("tags move no time that a customer sees, but whoever saw others before them is told", async () => {
+test("tags do not change updated_at, but a change of stale tags gets 412", async () => {
   const { number } = await world.openTicket();
   const before = await world.staff("GET", `/tickets/${number}`);
   const tagged = await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
@@ -154,7 +154,7 @@ test("tags move no time that a customer sees, but whoever saw others before them
   assert.equal(stale.status, 412);
 });
 
-test("staff see the priority that they set; customers the usual one where none is offered, and no change", async () => {
+test("staff see the priority that they set; customers see the default if none is offered, without a change", async () => {
   const { number } = await world.openTicket({ department_id: world.billing });
   const ofClient = async () => (await world.platform("GET", `/clients/${ines}/tickets/${number}`)).body.data;
   const before = await ofClient();

@@ -12,7 +12,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("a write made up against an older version is 412 and changes nothing", async () => {
+test("a change from an older version is 412 and changes nothing", async () => {
   const [{ number }, other] = [await world.openTicket(), await world.openTicket()];
   const first = (await world.staff("GET", `/tickets/${number}`)).headers.get("etag") ?? "";
   const headers = { "if-match": first };

@@ -15,7 +15,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("after a merge both numbers lead to one ticket that has all of both, for its own client only", async () => {
+test("after a merge both numbers lead to one ticket with everything of both, for its own client only", async () => {
   const older = await world.openTicket({ subject: "Older", body: "first" });
   const newer = await world.openTicket({ subject: "Newer", body: "second" });
   await world.staff("POST", `/tickets/${older.number}/notes`, { body: { body: "a note" } });
@@ -54,7 +54,7 @@ test("after a merge both numbers lead to one ticket that has all of both, for it
   assert.equal(tickets_count, list.meta.total);
 });
 
-test("tickets of different customers, of different brands, and closed ones are not merged", async () => {
+test("tickets of different customers or brands, and closed ones, cannot be merged", async () => {
   const one = await world.openTicket();
   const others = await world.openTicket({}, omar);
   const merge = (into: string) => world.staff("POST", `/tickets/${one.number}/merge`, { body: { into } });
@@ -108,7 +108,7 @@ async function statusesAsGuest(number: string, token: string, fileId: string): P
 }
 
 for (const strangerOpened of ["the one that goes", "the one that stays"]) {
-  test(`where a stranger opened ${strangerOpened}, nobody but the address comes into two guests' tickets that became one`, async () => {
+  test(`if a stranger opened ${strangerOpened}, only the address's owner can read the two merged guest tickets`, async () => {
     const stranger = await world.openGuestTicket();
     const owner = await world.openGuestTicket();
     await world.ask("POST", `/api/v1/integration/guest/tickets/${owner.ticket.number}/replies`, {
@@ -136,7 +136,7 @@ for (const strangerOpened of ["the one that goes", "the one that stays"]) {
   });
 }
 
-test("links that ended with a merge stay ended through the next merge", async () => {
+test("links that ended with a merge stay ended after the next merge", async () => {
   const [first, second, third] = [
     await world.openGuestTicket(),
     await world.openGuestTicket(),
@@ -152,7 +152,7 @@ test("links that ended with a merge stay ended through the next merge", async ()
   assert.equal((await followAsGuest(third.ticket.number, mailed)).status, 200);
 });
 
-test("a merge does not bring a link back that a close has ended", async () => {
+test("a merge does not restore a link that a close ended", async () => {
   const [gone, kept] = [await world.openGuestTicket(), await world.openGuestTicket()];
   await world.staff("POST", `/tickets/${kept.ticket.number}/close`);
   await world.staff("POST", `/tickets/${kept.ticket.number}/reopen`);
@@ -163,7 +163,7 @@ test("a merge does not bring a link back that a close has ended", async () => {
   assert.equal((await followAsGuest(kept.ticket.number, kept.token)).status, 410);
 });
 
-test("of two guests' tickets those alone have copies whom both name; of a client's whoever had them of either", async () => {
+test("merged guest tickets keep the cc that both have; a client's keep the cc of either", async () => {
   const joinedCopies = async (tickets: Json[]) => {
     const [source, target] = tickets.map(({ number }) => number);
     for (const [number, cc] of [
@@ -184,7 +184,7 @@ test("of two guests' tickets those alone have copies whom both name; of a client
   ]);
 });
 
-test("two guests are never merged", async () => {
+test("tickets of two guests cannot be merged", async () => {
   const { ticket } = await world.openGuestTicket();
   const other = await world.openGuestTicket({ email: "other@visitor.example" });
   assert.equal((await merge(ticket.number, other.ticket.number)).status, 422);

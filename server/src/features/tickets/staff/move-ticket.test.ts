@@ -17,7 +17,7 @@ test("a hold cannot end in the past", async () => {
   assert.deepEqual(body.errors, { until: ["The end of the hold must be a time in the future."] });
 });
 
-test("what is released or reopened comes back into the state that is named, open where none is", async () => {
+test("a released or reopened ticket gets the given status, open by default", async () => {
   const { number } = await world.openTicket();
   const move = async (verb: string, body = {}) => {
     const said = await world.staff("POST", `/tickets/${number}/${verb}`, { body });

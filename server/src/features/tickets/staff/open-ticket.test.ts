@@ -13,7 +13,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("staff open a ticket for a client: as the client's own message, under no limit of theirs", async () => {
+test("staff open a ticket for a client as the client's message, without the client's limits", async () => {
   await world.openTicket();
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 0 });
   const opened = await world.staff("POST", "/tickets", {
@@ -32,7 +32,7 @@ test("staff open a ticket for a client: as the client's own message, under no li
   await world.setLimits(allLimitsOff);
 });
 
-test("the department tells the brand, and a client is named by either id", async () => {
+test("the department determines the brand, and a client is named by either id", async () => {
   const draft = { subject: "Called us", body: "The phone rang.", department_id: world.technical };
   const { client } = await read((await world.openTicket()).number);
   for (const client_id of [ines, client.id]) {
@@ -51,7 +51,7 @@ test("the department tells the brand, and a client is named by either id", async
   ]);
 });
 
-test("a new ticket is given at once to whoever sees it, who is told so; to nobody else", async () => {
+test("a new ticket can be assigned to staff who see it, who are notified", async () => {
   const draft = { client_id: ines, subject: "Called us", body: "It rang.", department_id: world.technical };
   const open = (assignee_id: string | null) =>
     world.staff("POST", "/tickets", { body: { ...draft, assignee_id } });

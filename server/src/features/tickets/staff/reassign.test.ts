@@ -29,7 +29,7 @@ async function change(id: string, body: Json): Promise<void> {
   await world.run(handOverTickets, { staffId: id, to: body.hand_over_to ?? null });
 }
 
-test("the open tickets of whoever leaves go to whom they are handed over, and it says so in each", async () => {
+test("a leaving agent's open tickets go to the chosen colleague, with an activity entry each", async () => {
   const una = await hire("una@staff.example");
   const [open, closed] = [await ticketOf(una), await ticketOf(una)];
   await world.staff("POST", `/tickets/${closed}/close`);
@@ -44,7 +44,7 @@ test("the open tickets of whoever leaves go to whom they are handed over, and it
   assert.equal(entry.details.hand_over_to, world.maya.id);
 });
 
-test("a closed ticket that is opened again is nobody's where whoever had it has left", async () => {
+test("a closed ticket whose assignee has left is unassigned when it reopens", async () => {
   const una = await hire("una-2@staff.example");
   const number = await ticketOf(una);
   await world.staff("POST", `/tickets/${number}/close`);
@@ -55,14 +55,14 @@ test("a closed ticket that is opened again is nobody's where whoever had it has 
   assert.equal((await read(number)).assigned_to, null);
 });
 
-test("whoever is confined gives back what they see no more, and keeps the rest", async () => {
+test("a newly confined agent loses the tickets outside their scope, and keeps the rest", async () => {
   const una = await hire("una-3@staff.example");
   const [kept, lost] = [await ticketOf(una), await ticketOf(una, world.billing)];
   await change(una, { department_ids: [world.technical] });
   assert.deepEqual([(await read(kept)).assigned_to, (await read(lost)).assigned_to], ["Una New", null]);
 });
 
-test("tickets are handed over to an active colleague who sees them, and to nobody else", async () => {
+test("tickets are handed over only to an active colleague who sees them", async () => {
   const [una, ulf] = [await hire("una-4@staff.example"), await hire("ulf@staff.example")];
   const number = await ticketOf(una);
   for (const hand_over_to of [una, "01JB7Z5W6K8M4T2QH9N3XR0VCE"]) {

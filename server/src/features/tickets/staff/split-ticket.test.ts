@@ -11,7 +11,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("a message split off opens a ticket of its own, with its files", async () => {
+test("splitting a message opens a new ticket with its files", async () => {
   const { number } = await world.openTicket();
   const reply = await world.platform("POST", asClient(number, "/replies"), {
     form: withFile({ body: "And the mail too" }),

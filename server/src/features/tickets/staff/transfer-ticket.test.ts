@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("a transfer keeps answers, files and credentials, and stays in the brand", async () => {
+test("a transfer keeps replies, files and credentials, and stays in the brand", async () => {
   const { number } = await world.openTicket({ custom_fields: { domain: "shop.example" } });
   await world.platform("POST", asClient(number, "/secrets"), { body: { label: "FTP", value: "v" } });
   const moved = await world.staff("POST", `/tickets/${number}/transfer`, {

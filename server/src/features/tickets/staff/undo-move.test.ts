@@ -46,7 +46,7 @@ const states: Record<string, (number: string) => Promise<unknown>> = {
 const moves = { close: {}, hold: {}, start: {}, apply: { status: "awaiting_reply" } };
 
 for (const [state, bring] of Object.entries(states))
-  test(`whatever moved a ticket that is ${state}, undo gives it back all that it had`, async () => {
+  test(`undo restores everything of a ticket that is ${state}, whatever changed it`, async () => {
     const { number } = await world.openTicket();
     await bring(number);
     for (const [move, body] of Object.entries(moves)) {
@@ -61,7 +61,7 @@ for (const [state, bring] of Object.entries(states))
     }
   });
 
-test("many that were closed together are as they were, in their order of waiting", async () => {
+test("undoing a bulk close restores all tickets and their waiting order", async () => {
   const numbers: string[] = [];
   for (const bring of Object.values(states)) {
     const { number } = await world.openTicket();
@@ -81,7 +81,7 @@ test("many that were closed together are as they were, in their order of waiting
   assert.deepEqual([await rows(), await waiting()], had);
 });
 
-test("what somebody else moved, or what was written since, is not undone", async () => {
+test("another agent's change, or a ticket with newer messages, is not undone", async () => {
   const { number } = await world.openTicket();
   const refused = async (token?: string) => {
     const answer = await world.ask("POST", `/api/v1/staff/tickets/${number}/undo`, {

@@ -88,7 +88,7 @@ async function assertEqualToFullCount(): Promise<void> {
   }
 }
 
-test("a client's summary is theirs alone, says what the limit leaves, and lies about nothing that is not there", async () => {
+test("a client's summary covers their own tickets and remaining limits, and answers 404 for an unknown client", async () => {
   await world.setLimits({ open_tickets: 3 });
   await world.openTicket();
   const answer = await world.platform("GET", `/clients/${ines}/summary`);
@@ -111,7 +111,7 @@ test("a client's summary is theirs alone, says what the limit leaves, and lies a
   assert.equal((await world.ask("GET", "/api/v1/integration/summary")).status, 401);
 });
 
-test("whatever is done on two processes at once, the kept counts are those of a full count at every moment", async () => {
+test("concurrent actions in two processes keep the counts equal to a full count at every moment", async () => {
   const numbers = [(await world.openTicket()).number, (await world.openTicket({}, omar)).number];
   await world.openGuestTicket();
   const addUp: Operation = async () => {
@@ -154,7 +154,7 @@ test("whatever is done on two processes at once, the kept counts are those of a 
   assert.equal(left?.count, 0);
 });
 
-test("erasing a client takes their tickets out of the counts", async () => {
+test("erasing a client removes their tickets from the counts", async () => {
   await world.openTicket({}, "to-be-erased");
   const before = (await summaryOfBrand()).tickets.total;
   await eraseNamed(world.desk, { brand: world.harbour.slug, client: "to-be-erased" });
@@ -162,7 +162,7 @@ test("erasing a client takes their tickets out of the counts", async () => {
   await assertEqualToFullCount();
 });
 
-test("counts that something made wrong are told of and put right, once", async () => {
+test("wrong counts are reported and corrected once", async () => {
   await sql`update ticket_counts set count = count + 7 where status = 'closed'`.execute(world.desk.db);
   await sql`update clients set on_hold_count = on_hold_count + 3, tickets_count = tickets_count + 1
     where external_id = ${ines}`.execute(world.desk.db);

@@ -36,7 +36,7 @@ const staffDoes = async (number: string, verb: string, body: object = {}) => {
   assert.ok(answer.status < 300, answer.text);
 };
 
-test("a trigger is read with a version that firing leaves as it is, and its changes stand in the audit log", async () => {
+test("a trigger's version does not change by firing, and its changes are in the audit log", async () => {
   const { id } = await made({ name: "Old", event: "opened", actions: { add_tags: [" New "] } });
   const one = await world.admin("GET", `/triggers/${id}`);
   assert.deepEqual(one.body.data.actions.add_tags, ["new"]);
@@ -55,7 +55,7 @@ test("a trigger is read with a version that firing leaves as it is, and its chan
   );
 });
 
-test("a trigger that does nothing, or names what is not there, is refused by its field", async () => {
+test("a trigger without actions or with unknown values is refused by field", async () => {
   const nobody = "01J00000000000000000000000";
   const tags = { add_tags: ["x"] };
   const mail = { to: "staff", staff_ids: [], address: null, subject: "A", body: "B" };
@@ -89,7 +89,7 @@ test("a trigger that does nothing, or names what is not there, is refused by its
   }
 });
 
-test("what it is for is done once, however often and by how many its job runs, and the activity says by what", async () => {
+test("a trigger runs once for its event, under repeated and concurrent jobs, and the activity names it", async () => {
   const { id } = await made({
     name: "Urgent invoices",
     event: "opened",
@@ -123,7 +123,7 @@ test("what it is for is done once, however often and by how many its job runs, a
   assert.ok(!customers.text.includes("Urgent invoices"), "a customer is told what a trigger is called");
 });
 
-test("each event sets off those that are for it, in the order in which they were made", async () => {
+test("each event fires its triggers, in the order of their creation", async () => {
   for (const event of ["customer_replied", "staff_replied", "status_changed"])
     await made({ name: event, event, actions: { add_tags: [event] } });
   await made({
@@ -147,7 +147,7 @@ test("each event sets off those that are for it, in the order in which they were
   assert.deepEqual(firedAt(await read(number)).slice(4), ["status_changed", "to closed", "status_changed"]);
 });
 
-test("two that undo each other stop: none is set off again by what it has led to", async () => {
+test("two triggers that undo each other stop: none fires again on its own effects", async () => {
   const back = { event: "status_changed", conditions: { statuses: ["closed"] }, actions: { status: "open" } };
   const forth = {
     event: "status_changed",
@@ -169,7 +169,7 @@ test("two that undo each other stop: none is set off again by what it has led to
   assert.deepEqual(due, []);
 });
 
-test("one that is off, or of another brand, is not set off; switched off in between it does nothing", async () => {
+test("a disabled trigger, or another brand's, does not fire; one disabled meanwhile does nothing", async () => {
   await made({ name: "Off", event: "opened", active: false, actions: { add_tags: ["off"] } });
   await made({
     name: "Elsewhere",
@@ -184,7 +184,7 @@ test("one that is off, or of another brand, is not set off; switched off in betw
   assert.deepEqual((await read(ticket.number)).tags, []);
 });
 
-test("who does not see a ticket is not given it, and all else is done", async () => {
+test("an agent who cannot see a ticket is not assigned it, and the other actions run", async () => {
   await made({ event: "opened", actions: { assign: cora.id, add_tags: ["seen"] } });
   const ticket = await world.openTicket();
   await fire(ticket);
@@ -192,7 +192,7 @@ test("who does not see a ticket is not given it, and all else is done", async ()
   assert.deepEqual([assignee_id, tags], [null, ["seen"]]);
 });
 
-test("a ticket that has waited sets a trigger off once for each wait, and not before its time", async () => {
+test("a waiting ticket fires a trigger once per wait, and not before its time", async () => {
   await made({
     name: "Waited",
     event: "waiting",
@@ -218,7 +218,7 @@ test("a ticket that has waited sets a trigger off once for each wait, and not be
   assert.equal(await look(), 2);
 });
 
-test("the automatic answer does not end the wait of a customer", async () => {
+test("the automatic reply does not end a customer's wait", async () => {
   const wait = { status: "open", since: "customer", minutes: 30 };
   await made({ event: "waiting", wait, actions: { priority: "critical" } });
   const ticket = await world.openTicket({ department_id: world.billing });
@@ -228,7 +228,7 @@ test("the automatic answer does not end the wait of a customer", async () => {
   assert.equal((await read(ticket.number)).priority, "critical");
 });
 
-test("a trigger mails whom it names who may see the ticket, and what a customer wrote is no markup there", async () => {
+test("a trigger emails the named staff who may see the ticket, with the customer's text escaped", async () => {
   const mail = { to: "staff", staff_ids: [world.tom.id, cora.id], address: null };
   const body = "**Look**: {{ticket.subject}}\n\n{{client.name}}";
   await made({ event: "opened", actions: { mail: { ...mail, subject: "New: {{ticket.number}}", body } } });
@@ -250,7 +250,7 @@ test("a trigger mails whom it names who may see the ticket, and what a customer 
   assert.match(sent?.text ?? "", new RegExp(`/tickets/${ticket.number}`));
 });
 
-test("a trigger mails the customer, a client as well as a guest, and any address", async () => {
+test("a trigger emails the customer, client or guest, and any address", async () => {
   const to = async (fields: object, ticket: () => Promise<Json>): Promise<string[]> => {
     const mail = { staff_ids: [], address: null, subject: "Hello", body: "We are on it.", ...fields };
     const { id } = await made({ event: "opened", actions: { mail } });
@@ -278,7 +278,7 @@ test("a trigger mails the customer, a client as well as a guest, and any address
   assert.deepEqual(await to(address, () => world.openTicket()), ["oncall@pager.example"]);
 });
 
-test("a webhook is told by a trigger that names it, whatever it is told otherwise", async () => {
+test("a trigger calls the webhook that it names, whatever events that subscribes to", async () => {
   const hook = { brand_id: world.harbour.id, url: "https://a.example/", events: ["ticket.merged"] };
   const webhook = (await world.admin("POST", "/webhooks", { body: hook })).body.data;
   const fields = { brand_id: world.harbour.id, event: "opened", actions: { webhook_id: webhook.id } };
@@ -293,7 +293,7 @@ test("a webhook is told by a trigger that names it, whatever it is told otherwis
   await world.desk.db.deleteFrom("webhooks").execute();
 });
 
-test("trying one out says what it would act on, and does nothing", async () => {
+test("a trial lists the tickets that it would change, and changes nothing", async () => {
   const ticket = await world.openTicket({ subject: "A unicorn", priority: "high" });
   const attempt = { event: "opened", conditions: { subject_words: ["unicorn"] } };
   const { status, body } = await world.admin("POST", "/triggers/try", { body: attempt });
@@ -307,7 +307,7 @@ test("trying one out says what it would act on, and does nothing", async () => {
   assert.deepEqual(firedAt(await read(ticket.number)), []);
 });
 
-test("whatever a trigger is said to have done was done, from each state", async () => {
+test("every action that a trigger reports has happened, from each status", async () => {
   const mail = { to: "staff", staff_ids: [world.tom.id], address: null, subject: "S", body: "B" };
   const actions: [object, Json][] = [
     ...["open", "in_progress", "closed"].map((status): [object, Json] => [{ status }, { status }]),

@@ -18,7 +18,7 @@ async function setAside(): Promise<number> {
   return rows[0]?.pages ?? Number.NaN;
 }
 
-test("what writes set aside for the indexes is sorted in within a minute, and found before and after", async () => {
+test("pending index entries are merged within a minute, and found before and after", async () => {
   assert.equal(sortIntoIndexes.cron, "* * * * *", "within a minute");
   const { number } = await world.openTicket({ subject: "Quokka in the harbour" });
   const found = async () => (await world.staff("GET", "/tickets?q=quokka")).body.data;

@@ -14,7 +14,7 @@ const rowOf = async (number: string, token = world.tom.token): Promise<Json> => 
   return body.data[0];
 };
 
-test("a row begins to tell the newest message that the customer sees, never a note", async () => {
+test("a row's excerpt is the newest message that the customer sees, never a note", async () => {
   const { number } = await world.openTicket({
     body: "# Help\n\nIt is *down* & I \\<b> `ls`.\n\n- one",
   });
@@ -27,7 +27,7 @@ test("a row begins to tell the newest message that the customer sees, never a no
   assert.equal(notes_count, 1);
 });
 
-test("a row tells of files, credentials, one's own draft and who else is there", async () => {
+test("a row shows files, credentials, the own draft and who else is present", async () => {
   const { number } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/secrets`, { body: { label: "FTP", value: "hunter2" } });
   await world.staff("PUT", `/tickets/${number}/draft`, { body: { body: "Half" } });
@@ -42,7 +42,7 @@ test("a row tells of files, credentials, one's own draft and who else is there",
   );
 });
 
-test("the neighbours of a ticket are those that the list has beside it", async () => {
+test("a ticket's neighbours are those beside it in the list", async () => {
   for (let count = 0; count < 4; count++) await world.openTicket({ subject: `Neighbour ${count}` });
   for (const query of [
     "sort=newest",
@@ -64,7 +64,7 @@ test("the neighbours of a ticket are those that the list has beside it", async (
   assert.equal(missing.status, 404);
 });
 
-test("the counts of the built-in views are those of their lists", async () => {
+test("the counts of the built-in views equal their lists", async () => {
   const { number } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: world.tom.id } });
   const held = await world.openTicket();
@@ -84,7 +84,7 @@ test("the counts of the built-in views are those of their lists", async () => {
   }
 });
 
-test("the tags in use come with their counts, of the tickets that one sees", async () => {
+test("tags are listed with their counts, of visible tickets only", async () => {
   const tag = async (tags: string[], department_id: number) => {
     const { number } = await world.openTicket({ department_id });
     await world.staff("PATCH", `/tickets/${number}`, { body: { tags } });

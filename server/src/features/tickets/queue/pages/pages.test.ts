@@ -34,7 +34,7 @@ function agentOf({ tom, desk }: World, departmentIds: number[] | null): StaffMem
   };
 }
 
-test("a page is the same whichever way finds it: walked, walked on, or gathered", async () => {
+test("a page is the same by walking, by continuing a walk, and by gathering", async () => {
   const { db } = world.desk;
   const clientId = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
   for (const staff of [agentOf(world, null), agentOf(world, [world.billing, world.technical])]) {
@@ -59,7 +59,7 @@ test("a page is the same whichever way finds it: walked, walked on, or gathered"
   }
 });
 
-test("what was said at the very moment at which a stretch of time ends is gathered once, back and forth", async () => {
+test("a message at the exact boundary of a span is gathered once, in both directions", async () => {
   const { db } = world.desk;
   const staff = agentOf(world, null);
   const filter = await filterOf(db, { tag: "often" }, staff);

@@ -31,7 +31,7 @@ const shifted = (time: string, seconds: number) =>
 
 for (const isBack of [true, false]) {
   const sign = isBack ? -1 : 1;
-  test(`a stretch ${isBack ? "back" : "forth"} has all up to its end and nothing behind, and the next one goes on there`, async () => {
+  test(`a span ${isBack ? "back" : "forth"} has all up to its end and nothing after it, and the next continues there`, async () => {
     for (const seconds of [1, day, 20 * day, 60 * day, 380 * day, 5_000 * day]) {
       let from = moment;
       for (let turn = 0; turn < 2; turn += 1) {
@@ -58,7 +58,7 @@ for (const isBack of [true, false]) {
   });
 }
 
-test("what no spans can say is no stretch", () => {
+test("times that spans cannot express give no span", () => {
   for (const isBack of [true, false]) assert.equal(stretchFrom(moment, 7_000 * day, isBack), undefined);
   assert.equal(stretchFrom("1970-01-01T00:00:00.000000Z", 1, true), undefined);
   assert.equal(stretchFrom("0001-01-01T00:00:00.000000Z", 1, false), undefined);

@@ -33,7 +33,7 @@ const stepOf = (changed: Partial<OrderStep> = {}): OrderStep => ({
 });
 const idsOf = (tickets: { id: string }[]) => tickets.map(({ id }) => id);
 
-test("a walk looks at so many and no more, and tells whether those were all, wherever the last that fits stands", async () => {
+test("a walk scans at most its limit, and says whether more may follow, wherever its last match is", async () => {
   const all = newest.length;
   for (const maxScanned of [1, 2, 17, all - 1, all, all + 1, all * 2]) {
     const walked = await walk(world.desk.db, stepOf(), "all", maxScanned);
@@ -45,7 +45,7 @@ test("a walk looks at so many and no more, and tells whether those were all, whe
   }
 });
 
-test("a page that is full says nothing more, and has nothing beside the tickets' own columns", async () => {
+test("a full page reports nothing more, and has only the tickets' own columns", async () => {
   const closed = newest.filter(({ status }) => status === "closed");
   const fifth = newest.findIndex(({ id }) => id === closed[4]?.id);
   // Even if the last match is the last row that it may scan.
@@ -62,7 +62,7 @@ test("a page that is full says nothing more, and has nothing beside the tickets'
   ]);
 });
 
-test("whoever begins behind the last, or asks for a part that has none, is at the end", async () => {
+test("a walk that starts after the last ticket, or in an empty section, is at the end", async () => {
   const [oldest] = newest.slice(-1);
   const after = ["2000-01-01T00:00:00Z", oldest?.id ?? ""];
   const behind = await walk(world.desk.db, stepOf({ after }), "all", everything);
@@ -71,7 +71,7 @@ test("whoever begins behind the last, or asks for a part that has none, is at th
   assert.deepEqual(none, { tickets: [], stoppedAt: undefined });
 });
 
-test("along departments it comes past theirs alone, in one order", async () => {
+test("by department it returns their tickets only, in one order", async () => {
   const departments = [world.billing, world.lanternDesk];
   const ofThem = newest.filter(({ department_id }) => departments.includes(department_id));
   const closed = ofThem.filter(({ status }) => status === "closed");

@@ -71,7 +71,7 @@ describe("q finds", () => {
     assert.deepEqual(await find("CERTIFICATE"), ["certificate", "mention"]);
   });
 
-  test("words of messages, of staff's answers and of notes", async () => {
+  test("words of messages, of staff's replies and of notes", async () => {
     assert.deepEqual(await find("relay renewed"), ["mention"]);
     await world.staff("POST", `/tickets/${tickets.words.number}/replies`, { body: { body: "An okapi." } });
     assert.deepEqual(await find("okapi"), ["words"]);
@@ -79,7 +79,7 @@ describe("q finds", () => {
     assert.deepEqual(await find("relay bookkeeping"), [], "all of them must be there");
   });
 
-  describe("what is joined by signs", () => {
+  describe("words joined by punctuation", () => {
     before(async () => {
       await world.platform("PUT", "/clients/sg", {
         body: { first_name: "Sina", last_name: "Gnu", email: "sina@gnu.example" },
@@ -101,7 +101,7 @@ describe("q finds", () => {
       await open("kept", "sg", "The emu", "A rhea, then an emu at the Hauptstraße.");
     });
 
-    test("by each of its parts, and by several of them side by side", async () => {
+    test("by each part, and by several adjacent parts", async () => {
       for (const q of ["ssl", "tls", "SSL/TLS", "tls renewal"]) assert.deepEqual(await find(q), ["ssl"], q);
       for (const q of [
         "verdantyoga.example",
@@ -122,7 +122,7 @@ describe("q finds", () => {
         assert.deepEqual(await find(q), [], q);
     });
 
-    test("and shows them as they were written", async () => {
+    test("and shows them as written", async () => {
       const found = (await world.staff("GET", "/tickets?q=verdantyoga.example")).body.data[0].found;
       assert.deepEqual(found.parts, [
         { text: "Our page is www.", is_match: false },
@@ -131,18 +131,18 @@ describe("q finds", () => {
       ]);
     });
 
-    test("not what has an excluded phrase, but what has its words elsewhere", async () => {
+    test("not tickets with an excluded phrase, but tickets with its words elsewhere", async () => {
       assert.deepEqual(await find('emu -"emu rhea"'), ["kept"]);
       assert.deepEqual((await find("emu rhea")).sort(), ["excluded", "kept"]);
     });
 
-    test("a phrase with a letter that is written in two ways", async () => {
+    test("a phrase with a letter that has two spellings", async () => {
       assert.deepEqual(await find('"der Hauptstraße"'), []);
       assert.deepEqual(await find('"the Hauptstraße"'), ["kept"]);
       assert.deepEqual(await find('"the hauptstrasse"'), ["kept"]);
     });
 
-    test("the beginning of a word where nothing has the word itself", async () => {
+    test("the prefix of a word if nothing has the whole word", async () => {
       assert.deepEqual(await find("wordpres"), ["yoga"]);
       assert.deepEqual(await find("certif"), ["certificate", "chinese", "mention"]);
       assert.deepEqual(await find("certificate"), ["certificate", "mention"], "the word itself is enough");
@@ -154,7 +154,7 @@ describe("q finds", () => {
     });
   });
 
-  test("and says where, with the words marked", async () => {
+  test("and shows where, with the words marked", async () => {
     const foundBy = async (q: string) =>
       (await world.staff("GET", `/tickets?status=all&q=${encodeURIComponent(q)}`)).body.data[0].found;
     assert.deepEqual(await foundBy("quagga"), {
@@ -204,18 +204,18 @@ describe("q finds", () => {
     assert.deepEqual(await find("99999999999999"), []);
   });
 
-  test("a ticket by the number that it had before a merge", async () => {
+  test("a ticket by its number from before a merge", async () => {
     const source = await world.openTicket({ subject: "To be merged" }, "jm");
     await world.staff("POST", `/tickets/${source.number}/merge`, { body: { into: tickets.umlaut.number } });
     assert.deepEqual(await find(source.number), ["umlaut"]);
   });
 
-  test("a client by the very id that the platform has for them", async () => {
+  test("a client by the platform's exact id", async () => {
     assert.deepEqual((await find("1042")).sort(), ["billing", "certificate", "phrase"]);
     assert.deepEqual(await find("104"), []);
   });
 
-  test("a client by name, in any order, by a beginning, and by e-mail address", async () => {
+  test("a client by name in any order, by a prefix, and by email address", async () => {
     const ofInes = ["billing", "certificate", "phrase"];
     for (const q of [
       "Ines",
@@ -231,12 +231,12 @@ describe("q finds", () => {
     assert.deepEqual(await find("li"), ["short"], "a name of two letters");
   });
 
-  test("a guest by name and by e-mail address", async () => {
+  test("a guest by name and by email address", async () => {
     for (const q of ["Gita Rao", "gita", "GITA@visitor.example"])
       assert.deepEqual(await find(q), ["guest"], q);
   });
 
-  test("names with a typo in them: a letter missing, too many, wrong, or two swapped", async () => {
+  test("names with a typo: a letter missing, added, wrong, or two swapped", async () => {
     const ofInes = ["billing", "certificate", "phrase"];
     for (const q of ["Mauer", "Maurrer", "Maurar", "Muarer", "Inse", "Ines Muarer", "maurre"]) {
       assert.deepEqual((await find(q)).sort(), ofInes, q);
@@ -246,7 +246,7 @@ describe("q finds", () => {
     assert.deepEqual(await find("Xavier"), [], "and nobody who is only a little alike");
   });
 
-  test("letters with and without their marks, in every script", async () => {
+  test("letters with and without diacritics, in every script", async () => {
     for (const q of ["Zürich", "zurich", "ZURICH"]) assert.deepEqual(await find(q), ["umlaut"], q);
     for (const q of ["Müller", "muller", "Jurgen", "Müler", "ludenscheidt"])
       assert.deepEqual(await find(q), ["umlaut"], q);
@@ -254,7 +254,7 @@ describe("q finds", () => {
     assert.deepEqual(await find("小明"), ["chinese"]);
   });
 
-  test("what was written a moment ago, and a subject as it reads now", async () => {
+  test("new messages at once, and a subject by its current text", async () => {
     const { number } = await world.openTicket({ subject: "Pangolin", body: "New." });
     assert.deepEqual(await find("pangolin"), [number]);
     await world.staff("PATCH", `/tickets/${number}`, { body: { subject: "Armadillo" } });
@@ -262,7 +262,7 @@ describe("q finds", () => {
     assert.deepEqual(await find("armadillo"), [number]);
   });
 
-  test("the wild cards of SQL as what they are", async () => {
+  test("SQL wildcards literally", async () => {
     for (const q of ["%", "_", "%%%%", "____", "100%", "of_it", "Under_score", "\\%", "*"]) {
       const found = await find(q);
       assert.ok(found.length === 0 || (found.length === 1 && found[0] === "percent"), `${q}: ${found}`);
@@ -273,7 +273,7 @@ describe("q finds", () => {
   });
 });
 
-describe("q with the rest of the queue", () => {
+describe("q with other parameters", () => {
   test("filters narrow it down", async () => {
     assert.deepEqual((await find("zebra")).sort(), ["billing", "guest"]);
     assert.deepEqual(await find("zebra", { department_id: String(world.billing) }), ["billing"]);
@@ -284,7 +284,7 @@ describe("q with the rest of the queue", () => {
     assert.deepEqual(await find("zebra", { assignee: "me" }), []);
   });
 
-  test("a sort takes the place of the rank", async () => {
+  test("a sort replaces the rank", async () => {
     const dated = async (sort: string) =>
       (await world.staff("GET", `/tickets?q=ines&sort=${sort}`)).body.data.map(
         ({ last_reply_at }: Json) => last_reply_at,
@@ -294,7 +294,7 @@ describe("q with the rest of the queue", () => {
     assert.deepEqual(await dated("oldest"), newest.toReversed());
   });
 
-  test("pages come past every match once, best first", async () => {
+  test("pages return every match once, best first", async () => {
     for (let n = 0; n < 7; n++) await world.openTicket({ subject: `Capybara ${n}`, body: "x" }, omar);
     for (let n = 0; n < 7; n++)
       await world.openTicket({ subject: `Other ${n}`, body: "One capybara." }, omar);
@@ -315,14 +315,14 @@ describe("q with the rest of the queue", () => {
     assert.equal(back.body.links.prev, null);
   });
 
-  test("between two that match alike, the newer comes first", async () => {
+  test("of two equal matches the newer comes first", async () => {
     const older = await world.openTicket({ subject: "Wombat", body: "x" });
     const newer = await world.openTicket({ subject: "Wombat", body: "x" });
     await world.age(older.id, "400 days");
     assert.deepEqual(await find("wombat"), [newer.number, older.number]);
   });
 
-  test("a blank q is none", async () => {
+  test("a blank q is ignored", async () => {
     const all = (await world.staff("GET", "/tickets?per_page=100")).body.data.length;
     for (const q of ["", "%20", "%09%20"]) {
       assert.equal((await world.staff("GET", `/tickets?per_page=100&q=${q}`)).body.data.length, all);
@@ -341,8 +341,8 @@ async function write(count: number, body: string, at = Date.now()): Promise<void
     from generate_series(1, ${count}::integer) n`.execute(world.desk.db);
 }
 
-describe("among very many", () => {
-  test("a word that stands everywhere finds the newest, a rare one the oldest", async () => {
+describe("among very many tickets", () => {
+  test("a very common word finds the newest, a rare one the oldest", async () => {
     const { id } = await world.openTicket({ subject: "Old", body: "The axolotl." });
     await sql`update replies set id = '01DXF6DT00' || substr(id, 11) where ticket_id = ${id}`.execute(
       world.desk.db,
@@ -357,7 +357,7 @@ describe("among very many", () => {
     assert.deepEqual(await find("numbat", { tag: "never" }), []);
   });
 
-  test("a frequent word finds yesterday's in a short list, however often it was written elsewhere today", async () => {
+  test("a frequent word finds yesterday's ticket in a short list, however common it is elsewhere today", async () => {
     await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
     const { db } = world.desk;
     await write(500, "A wallaby.");
@@ -370,7 +370,7 @@ describe("among very many", () => {
     assert.deepEqual(await find("wallaby", { tag: "short-list" }), [number]);
   });
 
-  test("half a hundred of today do not hide what was written long ago, though each span has them again", async () => {
+  test("fifty matches of today do not hide old ones, though each span repeats them", async () => {
     await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
     const { id, number } = await world.openTicket({ body: "The bandicoot of old." });
     await sql`update replies set id = '01DXF6DT02' || substr(id, 11) where ticket_id = ${id}`.execute(
@@ -383,7 +383,7 @@ describe("among very many", () => {
     assert.ok(found.includes(number));
   });
 
-  test("a word that a hundred tickets have is not taken for a name that is misspelt", async () => {
+  test("a word in a hundred tickets is not treated as a misspelled name", async () => {
     await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
     await world.platform("PUT", "/clients/alike", {
       body: { first_name: "Quokke", last_name: "Ferreira", email: "alike@elsewhere.example" },
@@ -409,7 +409,7 @@ describe("among very many", () => {
     );
   });
 
-  test("whoever has the very name is meant, and nobody alike, though nothing of theirs fits the filter", async () => {
+  test("an exact name wins over similar ones, even if the filter excludes its tickets", async () => {
     for (const [id, last_name] of [
       ["exact", "Potoroot"],
       ["nearly", "Potorook"],
@@ -434,7 +434,7 @@ async function numberOf(id: string): Promise<string> {
 }
 
 describe("a confined agent", () => {
-  test("finds nothing outside their departments, by whatever it is looked for", async () => {
+  test("finds nothing outside their departments, by any query", async () => {
     const confined = { is_confined: true, brand_ids: [], department_ids: [world.billing] };
     await world.admin("PATCH", `/staff/${world.tom.id}`, { body: confined });
     assert.deepEqual(await find("zebra"), ["billing"]);
@@ -463,7 +463,7 @@ describe("a confined agent", () => {
     assert.deepEqual(await find("gita"), ["guest"]);
   });
 
-  test("is not told by their own misspelling that somebody of that very name is elsewhere", async () => {
+  test("cannot learn from a typo match that an exact name exists elsewhere", async () => {
     await world.platform("PUT", "/clients/hidden", {
       body: { first_name: "Maurar", last_name: "Elsewhere", email: "hidden@elsewhere.example" },
     });
@@ -475,7 +475,7 @@ describe("a confined agent", () => {
   });
 });
 
-test("nothing that is typed makes it fail", async () => {
+test("no input causes an error", async () => {
   const typed = [
     "'",
     "''",

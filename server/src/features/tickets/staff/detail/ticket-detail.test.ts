@@ -11,7 +11,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("staff see all there is of a ticket: notes, activity, source, client", async () => {
+test("staff see everything of a ticket: notes, activity, source, client", async () => {
   const { number } = await world.openTicket({ custom_fields: { domain: "shop.example" } });
   await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "Looks like **php**" } });
   const ticket = await read(number);
@@ -27,7 +27,7 @@ test("staff see all there is of a ticket: notes, activity, source, client", asyn
   );
 });
 
-test("what happened is told in names and words, not in ids", async () => {
+test("activity shows names and labels instead of ids", async () => {
   const { number } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: world.maya.id } });
   await world.staff("PATCH", `/tickets/${number}`, { body: { priority: "high", subject: "open" } });
@@ -46,7 +46,7 @@ test("what happened is told in names and words, not in ids", async () => {
   ]);
 });
 
-test("a ticket says what can be done with it, and nothing else succeeds", async () => {
+test("allowed_actions lists exactly the actions that succeed", async () => {
   const verbs = ["start", "hold", "release", "reopen", "close"];
   for (const before of [undefined, "start", "hold", "close"]) {
     for (const verb of verbs) {

@@ -8,7 +8,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("a draft is one's own, and goes when the answer is sent", async () => {
+test("a draft is personal, and is deleted when the reply is sent", async () => {
   const { number } = await world.openTicket();
   const path = `/tickets/${number}/draft`;
   const mine = async () => (await world.staff("GET", path)).body.data;
@@ -21,7 +21,7 @@ test("a draft is one's own, and goes when the answer is sent", async () => {
   assert.equal(await mine(), null);
 });
 
-test("drafts go with a merge; who had begun to answer both has both in one", async () => {
+test("drafts move with a merge; two drafts of one person are joined", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket()];
   const draftOf = async (number: string, token: string) =>
     (await world.ask("GET", `/api/v1/staff/tickets/${number}/draft`, { token })).body.data?.body;
@@ -35,7 +35,7 @@ test("drafts go with a merge; who had begun to answer both has both in one", asy
   assert.equal(await draftOf(one.number, world.maya.token), "Mine");
 });
 
-test("a note has a draft of its own, which goes when the note is written", async () => {
+test("a note has its own draft, which is deleted when the note is written", async () => {
   const { number } = await world.openTicket();
   const path = `/tickets/${number}/draft`;
   const keep = (body: object) => world.staff("PUT", path, { body });
@@ -57,7 +57,7 @@ test("a note has a draft of its own, which goes when the note is written", async
   assert.equal((await world.staff("GET", `${path}?kind=letter`)).status, 422);
 });
 
-test("what comes late of a message that was sent meanwhile is no draft again, whatever else one writes is", async () => {
+test("a late autosave of a sent message creates no draft, other text does", async () => {
   const { number } = await world.openTicket();
   const path = `/tickets/${number}/draft`;
   const keep = async (body: string, kind = "reply") =>
@@ -79,7 +79,7 @@ test("what comes late of a message that was sent meanwhile is no draft again, wh
   assert.equal(await keep("Restarted"), "Restarted", "long ago it is another one");
 });
 
-test("a draft and the reply that are on their way at once leave the reply alone", async () => {
+test("concurrent draft and reply requests leave only the reply", async () => {
   const { number } = await world.openTicket();
   for (let round = 0; round < 10; round++) {
     const body = `Answer ${round}, by two tabs at once.`;

@@ -29,7 +29,7 @@ async function whenTimeIsOver(): Promise<void> {
   await world.run(sendHeldReplies, {});
 }
 
-test("a held reply is sent once its time is over, and not before", async () => {
+test("a held reply is sent when its time is over, not before", async () => {
   const { number } = await world.openTicket();
   const { status, body } = await hold(number, { status: "closed" });
   assert.equal(status, 202);
@@ -42,14 +42,14 @@ test("a held reply is sent once its time is over, and not before", async () => {
   assert.deepEqual(await heldOn(number), []);
 });
 
-test("however many processes send at once, it is sent once", async () => {
+test("concurrent processes send it once", async () => {
   const { number } = await world.openTicket();
   await hold(number);
   await Promise.all([1, 2, 3, 4].map(whenTimeIsOver));
   assert.equal((await read(number)).replies.length, 2);
 });
 
-test("a reply that is taken back is the draft that it was, with its state and its files, and is never sent", async () => {
+test("undo restores the draft with its status and files, and the reply is never sent", async () => {
   const { number } = await world.openTicket();
   const form = withFile({ body: "See the file", undo_seconds: "10", status: "in_progress" });
   const { body } = await world.staff("POST", path(number, "replies"), { form });
@@ -64,7 +64,7 @@ test("a reply that is taken back is the draft that it was, with its state and it
   assert.equal(again.status, 404);
 });
 
-test("what was begun since stands behind what is taken back", async () => {
+test("a newer draft follows the undone text", async () => {
   const { number } = await world.openTicket();
   const { body } = await hold(number);
   await world.staff("PUT", path(number, "draft"), { body: { body: "And then" } });
@@ -72,7 +72,7 @@ test("what was begun since stands behind what is taken back", async () => {
   assert.equal((await draftOf(number)).body, "Restarted.\n\nAnd then");
 });
 
-test("its files go with it", async () => {
+test("its files are sent with it", async () => {
   const { number } = await world.openTicket();
   const { body: up } = await world.staff("POST", path(number, "uploads"), { form: withFile({}) });
   await hold(number, { upload_ids: [up.data.id] });
@@ -83,7 +83,7 @@ test("its files go with it", async () => {
   assert.equal(download.text, "a line");
 });
 
-test("a ticket that was closed meanwhile gives it back as draft, and says why", async () => {
+test("if the ticket was closed meanwhile, the held reply becomes a draft with the reason", async () => {
   const { number } = await world.openTicket();
   await hold(number);
   await world.ask("POST", `/api/v1/staff${path(number, "close")}`, { token: world.maya.token });
@@ -99,14 +99,14 @@ test("a ticket that was closed meanwhile gives it back as draft, and says why", 
   assert.match(listed.find(({ ticket }: Json) => ticket.number === number).not_sent, /is closed/);
 });
 
-test("what would be refused as things stand is refused at once", async () => {
+test("an invalid held reply is refused at once", async () => {
   const { number } = await world.openTicket();
   await world.staff("POST", path(number, "close"));
   assert.equal((await hold(number)).status, 409);
   assert.equal((await hold(number, { undo_seconds: 31 })).status, 422);
 });
 
-test("at a merge it is a draft on the other ticket", async () => {
+test("a merge turns it into a draft on the other ticket", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket()];
   const { body: up } = await world.staff("POST", path(one.number, "uploads"), { form: withFile({}) });
   await hold(one.number, { upload_ids: [up.data.id] });
@@ -119,7 +119,7 @@ test("at a merge it is a draft on the other ticket", async () => {
   assert.equal((await read(other.number)).replies.length, 2);
 });
 
-test("whoever may not see the ticket any more, or was archived, sends nothing", async () => {
+test("a writer who lost access or was archived sends nothing", async () => {
   const cora = await createStaff(
     world.desk,
     { kind: "operator" },
@@ -151,7 +151,7 @@ test("whoever may not see the ticket any more, or was archived, sends nothing", 
   }
 });
 
-test("it goes with a client who is erased", async () => {
+test("erasing the client deletes it", async () => {
   const { number } = await world.openTicket({}, "omar/7 ü");
   await hold(number);
   await sql`delete from tickets where number = ${number}`.execute(world.desk.db);
@@ -160,7 +160,7 @@ test("it goes with a client who is erased", async () => {
   assert.equal(rows.length, 0);
 });
 
-test("colleagues see that somebody is about to send, not what; customers see nothing of it", async () => {
+test("colleagues see that someone is about to send, not what; customers see nothing", async () => {
   const { number } = await world.openTicket();
   await hold(number, { body: "canary-held" });
   const [theirs] = await heldOn(number, world.maya.token);
@@ -174,7 +174,7 @@ test("colleagues see that somebody is about to send, not what; customers see not
   assert.equal(asCustomer.text.includes("canary-held"), false);
 });
 
-test("who holds a reply is told what came meanwhile, and has longer to take it back", async () => {
+test("the writer of a held reply is told about new messages, and gets more time to undo", async () => {
   const { number, replies } = await world.openTicket();
   await world.ask("POST", `/api/v1/staff${path(number, "replies")}`, {
     token: world.maya.token,
@@ -188,7 +188,7 @@ test("who holds a reply is told what came meanwhile, and has longer to take it b
   assert.ok(body.data.sends_in > 25);
 });
 
-test("its writer can send it at once, and nobody else can", async () => {
+test("only its writer can send it at once", async () => {
   const { number } = await world.openTicket();
   const { body } = await hold(number);
   const rest = path(number, `replies/held/${body.data.id}/send`);

@@ -14,7 +14,7 @@ const codesOf = ({ notices }: Json) => notices.map(({ code }: Json) => code);
 const answer = (number: string, body: Json = { body: "Hello" }, headers = {}) =>
   world.staff("POST", `/tickets/${number}/replies`, { body, headers });
 
-test("staff are told that nobody proved a guest's address, in their language; an account's needs no word", async () => {
+test("staff see a notice that a guest's address is unverified, in their language; none for a client", async () => {
   const { ticket } = await world.openGuestTicket();
   const { notices } = await read(ticket.number);
   assert.deepEqual(codesOf({ notices }), ["guest_address_unproved"]);
@@ -28,7 +28,7 @@ test("staff are told that nobody proved a guest's address, in their language; an
   assert.deepEqual((await answer(number)).body.notices, []);
 });
 
-test("staff are told that an answer on a reopened guest ticket reaches nobody, before it and after it", async () => {
+test("staff are told that a reply on a reopened guest ticket reaches no one, before it and after it", async () => {
   const { ticket } = await world.openGuestTicket();
   assert.deepEqual((await answer(ticket.number)).body.notices, []);
   assert.deepEqual((await answer(ticket.number, { body: "Done.", status: "closed" })).body.notices, []);

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("a note never shows in any answer to the client, and does not touch the ticket", async () => {
+test("a note never appears in any answer to the client, and does not change the ticket", async () => {
   const opened = await world.openTicket();
   await world.staff("POST", `/tickets/${opened.number}/notes`, { body: { body: "canary-note" } });
   const { text, body } = await world.platform("GET", asClient(opened.number));
@@ -18,7 +18,7 @@ test("a note never shows in any answer to the client, and does not touch the tic
   assert.equal(body.data.replies.length, 1);
 });
 
-test("a file on a note is for staff alone", async () => {
+test("only staff can download a note's file", async () => {
   const { number } = await world.openTicket();
   const note = await world.staff("POST", `/tickets/${number}/notes`, {
     form: withFile({ body: "see file" }),
@@ -30,7 +30,7 @@ test("a file on a note is for staff alone", async () => {
   assert.equal((await world.platform("GET", `/clients/${ines}/attachments/${file.id}/download`)).status, 404);
 });
 
-test("a colleague called in a note finds it among their mentions", async () => {
+test("a colleague mentioned in a note finds it among their mentions", async () => {
   const { number } = await world.openTicket({ subject: "Needs Maya" });
   await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "@maya lind could you look?" } });
   const { body } = await world.ask("GET", "/api/v1/staff/mentions", { token: world.maya.token });

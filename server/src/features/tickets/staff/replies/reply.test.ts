@@ -13,7 +13,7 @@ after(() => world.close());
 
 const read = readerOf(() => world);
 
-test("a staff reply shows the display name, awaits the client, and is recorded", async () => {
+test("a reply by staff shows the display name, awaits the client, and is in the activity", async () => {
   const { number } = await world.openTicket();
   const { status, body } = await world.staff("POST", `/tickets/${number}/replies`, {
     body: { body: "Restarted." },
@@ -27,7 +27,7 @@ test("a staff reply shows the display name, awaits the client, and is recorded",
   assert.equal(item.replies_count, 2);
 });
 
-test("a staff reply can close the ticket in the same breath", async () => {
+test("a reply by staff can close the ticket too", async () => {
   const { number } = await world.openTicket();
   const { body } = await world.staff("POST", `/tickets/${number}/replies`, {
     body: { body: "Done.", status: "closed" },
@@ -36,7 +36,7 @@ test("a staff reply can close the ticket in the same breath", async () => {
   assert.notEqual((await read(number)).closed_at, null);
 });
 
-test("two who answer at once: both answers are kept, and the second is told of the first", async () => {
+test("two concurrent replies are both stored, and the second gets the first as missed", async () => {
   const { number, replies } = await world.openTicket();
   const seen_reply_id = replies[0].id;
   const answer = (token: string, body: string) =>
@@ -54,7 +54,7 @@ test("two who answer at once: both answers are kept, and the second is told of t
   assert.equal((await read(number)).replies.length, 3);
 });
 
-test("who does not say what they had seen is told what colleagues have just answered", async () => {
+test("without a seen reply id, the answer lists colleagues' latest replies", async () => {
   const { number } = await world.openTicket();
   const answer = async (token: string, more: object = {}) => {
     const body = { body: "An answer", ...more };

@@ -19,7 +19,7 @@ const upload = async (number: string): Promise<Json> =>
 const asMaya = (method: string, rest: string, body?: object) =>
   world.ask(method, `/api/v1/staff${rest}`, { token: world.maya.token, ...(body ? { body } : {}) });
 
-test("what was uploaded goes with the reply or note that names it", async () => {
+test("uploads are sent with the reply or note that names them", async () => {
   const { number } = await world.openTicket();
   for (const kind of ["replies", "notes"]) {
     const { id } = await upload(number);
@@ -36,7 +36,7 @@ test("what was uploaded goes with the reply or note that names it", async () => 
   assert.equal((await world.staff("GET", path(number, `attachments/${id}/download`))).text, "a line");
 });
 
-test("an upload is its owner's alone: to send, to see, to remove, and never a customer's", async () => {
+test("only its owner can send, read and remove an upload, never a customer", async () => {
   const { number } = await world.openTicket();
   const { id } = await upload(number);
   const theirs = { body: "Mine now", upload_ids: [id] };
@@ -53,7 +53,7 @@ test("an upload is its owner's alone: to send, to see, to remove, and never a cu
   assert.equal((await world.staff("GET", file)).status, 404);
 });
 
-test("a file that is refused refuses itself alone, by the rules of the department", async () => {
+test("a refused file is refused alone, by the department's rules", async () => {
   const { number } = await world.openTicket();
   const good = await upload(number);
   const form = new FormData();
@@ -66,7 +66,7 @@ test("a file that is refused refuses itself alone, by the rules of the departmen
   assert.equal((await world.staff("POST", path(number, "replies"), { body })).status, 201);
 });
 
-test("a message takes no more files than its department allows, however they came", async () => {
+test("a message accepts no more files than its department allows, however they came", async () => {
   const { number } = await world.openTicket();
   await world.admin("PATCH", `/departments/${world.technical}`, { body: { files: { max_files: 1 } } });
   const ids = [(await upload(number)).id, (await upload(number)).id];
@@ -78,7 +78,7 @@ test("a message takes no more files than its department allows, however they cam
   await world.admin("PATCH", `/departments/${world.technical}`, { body: { files: {} } });
 });
 
-test("what nobody sent within a day is gone, row and bytes; what lies in a draft that is written on is not", async () => {
+test("unsent uploads are deleted after a day with their bytes, except those of an active draft", async () => {
   const { number } = await world.openTicket();
   const [lost, kept] = [await upload(number), await upload(number)];
   await sql`update uploads set expires_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
@@ -97,7 +97,7 @@ test("what nobody sent within a day is gone, row and bytes; what lies in a draft
   );
 });
 
-test("uploads go with their ticket, and along at a merge", async () => {
+test("uploads are deleted with their ticket, and move with a merge", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket()];
   const { id } = await upload(one.number);
   await world.staff("POST", path(one.number, "merge"), { body: { into: other.number } });

@@ -22,7 +22,7 @@ const expire = (id: string) =>
     .where("id", "=", id)
     .execute();
 
-test("a key cannot end before it begins, also when its end is moved", async () => {
+test("a key cannot end before it begins, also when its end is changed", async () => {
   const past = "2020-01-01T00:00:00Z";
   const refused = await world.admin("POST", "/keys", {
     body: { brand_id: 999_999, name: "", expires_at: past },
@@ -50,7 +50,7 @@ test("tokens are stored as hashes only", async () => {
   );
 });
 
-test("a revoked key is refused from the answer on", async () => {
+test("a revoked key is refused at once", async () => {
   const { data, token } = await newKey();
   assert.equal((await world.admin("DELETE", `/keys/${data.id}`)).status, 204);
   assert.equal(await use(token), 401);
@@ -64,7 +64,7 @@ test("an expired key is 403", async () => {
   assert.equal(await use(token), 403);
 });
 
-test("a key is renamed, and its end is moved, until it has ended", async () => {
+test("a key can be renamed and its end changed until it has ended", async () => {
   const { data, token } = await newKey();
   const change = (body: object) => world.admin("PATCH", `/keys/${data.id}`, { body });
   assert.equal((await change({ name: "Portal" })).body.data.name, "Portal");
@@ -82,7 +82,7 @@ test("a rotated key gets a new token, and the old one ends at once", async () =>
   assert.equal(await use(token), 401);
 });
 
-test("the grace is a year at most, for administrators as for the command line", async () => {
+test("the grace period is a year at most, as on the command line", async () => {
   const { data } = await newKey();
   const rotate = (grace_seconds: number) =>
     world.admin("POST", `/keys/${data.id}/rotate`, { body: { grace_seconds } });
@@ -91,7 +91,7 @@ test("the grace is a year at most, for administrators as for the command line", 
   assert.deepEqual([status, Object.keys(body.errors)], [422, ["grace_seconds"]]);
 });
 
-test("with a grace, the old token goes on until the grace ends", async () => {
+test("with a grace period, the old token works until it ends", async () => {
   const { data, token } = await newKey();
   const { body } = await world.admin("POST", `/keys/${data.id}/rotate`, { body: { grace_seconds: 1 } });
   assert.equal(await use(token), 200);
@@ -106,12 +106,12 @@ test("a key belongs to one brand", async () => {
   assert.equal(status, 404);
 });
 
-test("all that is wrong with a new key is told at once", async () => {
+test("all errors of a new key are reported together", async () => {
   const answer = await world.admin("POST", "/keys", { body: { brand_id: 9999, name: "" } });
   assert.deepEqual(Object.keys(answer.body.errors), ["brand_id", "name"]);
 });
 
-test("a key tells when it was last used and how its token ends, also of the old one for as long as that goes on", async () => {
+test("a key shows its last use and its token's last four, also of the old token during the grace period", async () => {
   const { data, token } = await newKey();
   assert.deepEqual([data.last_four, data.last_used_at, data.predecessor], [token.slice(-4), null, null]);
   const read = async () => (await world.admin("GET", `/keys/${data.id}`)).body.data;

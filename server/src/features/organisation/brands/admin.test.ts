@@ -17,7 +17,7 @@ test("a brand is created with a slug from its name and a public key, and read ba
   assert.deepEqual((await world.admin("GET", `/brands/${body.data.id}`)).body, body);
 });
 
-test("a slug that is taken is a 422 on slug", async () => {
+test("a slug that is in use is a 422 on slug", async () => {
   const { status, body } = await world.admin("POST", "/brands", { body: { name: "Harbour" } });
   assert.equal(status, 422);
   assert.deepEqual(Object.keys(body.errors), ["slug"]);
@@ -36,7 +36,7 @@ test("limits are merged member by member, and null disables one", async () => {
   assert.equal(patch.body.data.limits.replies_per_hour, 30);
 });
 
-test("a brand's settings are checked: locale, time zone, link template, kinds of file, limits", async () => {
+test("a brand's locale, time zone, link template, file types and limits are checked", async () => {
   const wrong = {
     locale: "xx",
     timezone: "Mars/Olympus",
@@ -53,7 +53,7 @@ test("a brand's settings are checked: locale, time zone, link template, kinds of
   }
 });
 
-test("all faults of a brand are told at once", async () => {
+test("all errors of a brand are reported together", async () => {
   const wrong = {
     name: "",
     slug: "harbour",
@@ -78,7 +78,7 @@ test("a brand with clients cannot be deleted, an empty one can", async () => {
   assert.equal((await world.admin("GET", `/brands/${id}`)).status, 404);
 });
 
-test("what an admin does is in the audit log, with who and from where", async () => {
+test("an admin's changes are in the audit log, with actor and IP address", async () => {
   await world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { mail_from: "help@harbour.example" } });
   const entry = await world.desk.db
     .selectFrom("audit_log")
@@ -92,7 +92,7 @@ test("what an admin does is in the audit log, with who and from where", async ()
   assert.deepEqual(entry.details, { changes: { mail_from: { from: null, to: "help@harbour.example" } } });
 });
 
-test("the rules that a brand sets for files are advertised and enforced", async () => {
+test("a brand's file rules are advertised and enforced", async () => {
   await world.admin("PATCH", `/brands/${world.harbour.id}`, {
     body: { files: { allowed: ["png"], max_files: 2, max_megabytes: 1 } },
   });
@@ -113,7 +113,7 @@ test("the rules that a brand sets for files are advertised and enforced", async 
   assert.ok(refused.body.errors["attachments.0"][0].includes(files.said));
 });
 
-test("a link's template is a web address", async () => {
+test("a link template must be a web address", async () => {
   const patch = (body: unknown) => world.admin("PATCH", `/brands/${world.harbour.id}`, { body });
   for (const link of ["javascript:{number}{token}", "x{number}{token}", "https://x.example/{number} {token}"])
     assert.deepEqual(Object.keys((await patch({ guest_link_template: link })).body.errors), [

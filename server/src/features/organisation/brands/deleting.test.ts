@@ -15,7 +15,7 @@ const made = async (name: string): Promise<Json> =>
   (await world.admin("POST", "/brands", { body: { name } })).body.data;
 const remove = (id: number) => world.admin("DELETE", `/brands/${id}`);
 
-test("a brand is deleted with all that was set up and written for it", async () => {
+test("a brand is deleted with all its settings and texts", async () => {
   const { brand, ids } = await setScene(world);
   const deleted = await remove(brand);
   assert.equal(deleted.status, 204, deleted.text);
@@ -23,7 +23,7 @@ test("a brand is deleted with all that was set up and written for it", async () 
     assert.equal((await world.admin("GET", path)).status, 404, path);
 });
 
-test("what a customer has said to a brand keeps it", async () => {
+test("a brand with tickets, clients, reports or chats cannot be deleted", async () => {
   const said: Record<string, (brand: Json, token: string) => Promise<unknown>> = {
     "a client": (_, token) =>
       world.ask("PUT", "/api/v1/integration/clients/1", {
@@ -53,7 +53,7 @@ test("what a customer has said to a brand keeps it", async () => {
   }
 });
 
-test("whatever names something else of its brand lets both go, but for what keeps the brand anyway", async () => {
+test("foreign keys inside a brand allow its deletion, except to tables that block it anyway", async () => {
   // The tables that block deleting a brand, and the tables that depend on those.
   const { rows } = await sql<{ name: string }>`
     with recursive keys as (

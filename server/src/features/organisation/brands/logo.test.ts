@@ -21,7 +21,7 @@ const headOf = async (page: string): Promise<string> => {
   return /<header class="brand">([\s\S]*?)<\/header>/.exec(text)?.[1]?.trim() ?? "";
 };
 
-test("the pages of a brand show its logo in the place of the name, which is said where it is not seen", async () => {
+test("a brand's pages show its logo instead of the name, with the name as its text", async () => {
   assert.match(await headOf("/help"), /<a href="[^"]*help" dir="auto">Harbour[^<]*<\/a>/);
   const { status, body } = await give(pngOf(320, 80));
   assert.equal(status, 200);
@@ -38,7 +38,7 @@ test("the pages of a brand show its logo in the place of the name, which is said
   assert.doesNotMatch(await headOf("/help"), /<img/);
 });
 
-test("it is kept by browsers until there is another one, which has another address", async () => {
+test("browsers cache the logo until a new one, which has another address", async () => {
   await give(pngOf(320, 80));
   const first = (await logoUrl()) ?? "";
   const answer = await fetch(here(first));
@@ -81,7 +81,7 @@ test("anything but one small picture is refused with a sentence, and changes not
   assert.equal(await logoUrl(), before);
 });
 
-test("administrators alone change it, of a brand that is there, and the audit log has it", async () => {
+test("only administrators change the logo, of an existing brand, and it is in the audit log", async () => {
   const asAgent = { token: world.tom.token, form: withPicture(pngOf(320, 80)) };
   assert.equal((await world.ask("PUT", `/api/v1/admin${path()}`, asAgent)).status, 403);
   assert.equal((await world.ask("DELETE", `/api/v1/admin${path()}`, { token: world.tom.token })).status, 403);
@@ -97,7 +97,7 @@ test("administrators alone change it, of a brand that is there, and the audit lo
   );
 });
 
-test("a brand that is deleted takes its logo along", async () => {
+test("deleting a brand deletes its logo", async () => {
   const { body } = await world.admin("POST", "/brands", { body: { name: "Short-lived" } });
   const { id } = body.data;
   await world.admin("PUT", `/brands/${id}/logo`, { form: withPicture(pngOf(320, 80)) });

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("staff read a client's record, and how many tickets of theirs they see", async () => {
+test("staff read a client's record with the number of tickets that they see", async () => {
   const { number } = await world.openTicket();
   await world.openTicket({ department_id: world.billing });
   await world.staff("POST", `/tickets/${number}/close`);
@@ -21,7 +21,7 @@ test("staff read a client's record, and how many tickets of theirs they see", as
   );
 });
 
-test("a confined agent reads the clients whose tickets they see, and counts those alone", async () => {
+test("a confined agent reads clients whose tickets they see, and counts only those", async () => {
   const by = { kind: "operator" } as const;
   const agent = await createStaff(world.desk, by, { email: "c@staff.example", name: "Cora", role: "agent" });
   const confine = (ids: number[]) =>

@@ -32,7 +32,7 @@ describe("clients", () => {
     }
   });
 
-  test("are found by id, name, address, the beginning of one, and with a typo", async () => {
+  test("are found by id, name, address, prefix of an address, and with a typo", async () => {
     for (const q of ["4711", "pia@sommer.example", "Pia Sommer"]) assert.equal((await find(q))[0], "4711", q);
     for (const q of ["Somm", "sommer", "SOMMER", "pia"])
       assert.deepEqual((await find(q)).sort(), ["4711", "4712"], q);
@@ -53,7 +53,7 @@ describe("clients", () => {
     );
   });
 
-  test("and nothing that is typed finds them all, or fails", async () => {
+  test("are never all found by one query, and no query fails", async () => {
     for (const q of ["%", "_", "%%", "\\", "'", "' or true --", "*", ".", "@", "🦓"]) {
       assert.deepEqual(await find(q), [], q);
     }
@@ -63,7 +63,7 @@ describe("clients", () => {
     }
   });
 
-  test("of brands that a confined agent does not work in are not there", async () => {
+  test("of brands outside a confined agent's scope are not found", async () => {
     await world.ask("PUT", "/api/v1/integration/clients/9001", {
       token: world.lantern.key,
       body: { first_name: "Zoe", last_name: "Lanternway", email: "zoe@lanternway.example" },
@@ -75,7 +75,7 @@ describe("clients", () => {
     assert.deepEqual(await find(ines, "", cora.token), [ines]);
   });
 
-  test("are found by name only where their tickets are seen, and else by their whole id", async () => {
+  test("are found by name only if the agent sees their tickets, otherwise by their whole id", async () => {
     const otto = personOf("otto");
     await world.platform("PUT", "/clients/otto", { body: { ...otto, last_name: "Elsewhere" } });
     await world.openTicket({ department_id: world.technical }, "otto");

@@ -18,7 +18,7 @@ const everyDay = (pairs: string[][]) => ({
   sun: pairs,
 });
 
-test("a department takes every field and gives it back", async () => {
+test("a department accepts every field and returns it", async () => {
   const fields = {
     name: "Everything",
     description: "All fields",
@@ -67,7 +67,7 @@ test("a department takes every field and gives it back", async () => {
   assert.deepEqual(effective.files.max_files, { value: 3, from: "department", otherwise: 10 });
 });
 
-test("a department needs no more than a brand and a name", async () => {
+test("a department needs only a brand and a name", async () => {
   const { status, body } = await world.admin("POST", "/departments", {
     body: { brand_id: world.harbour.id, name: "Plain" },
   });
@@ -77,7 +77,7 @@ test("a department needs no more than a brand and a name", async () => {
   assert.equal(body.data.opening_hours, null);
 });
 
-test("an inactive department vanishes from the form and takes no tickets", async () => {
+test("an inactive department is not in the form and accepts no tickets", async () => {
   const { id } = (
     await world.admin("POST", "/departments", { body: { brand_id: world.harbour.id, name: "Old" } })
   ).body.data;
@@ -87,7 +87,7 @@ test("an inactive department vanishes from the form and takes no tickets", async
   await assert.rejects(world.openTicket({ department_id: id }), /Please choose a department/);
 });
 
-test("faults are told by their field", async () => {
+test("errors are reported by field", async () => {
   const wrong: [Record<string, unknown>, string][] = [
     [{ timezone: "Nowhere" }, "timezone"],
     [{ opening_hours: everyDay([["9", "17:00"]]) }, "opening_hours.mon.0.0"],
@@ -114,7 +114,7 @@ test("faults are told by their field", async () => {
   assert.deepEqual(Object.keys(nowhere.body.errors), ["brand_id"]);
 });
 
-test("all faults are told at once, those of the schema and those that only the desk can tell", async () => {
+test("all errors are reported together, those of the schema and those of the desk", async () => {
   const { body } = await world.admin("POST", "/departments", {
     body: {
       brand_id: 999_999,
@@ -136,7 +136,7 @@ test("all faults are told at once, those of the schema and those that only the d
   ]);
 });
 
-test("what goes without saying can be left out", async () => {
+test("optional fields have defaults", async () => {
   const { status, body } = await world.admin("POST", "/departments", {
     body: {
       brand_id: world.harbour.id,
@@ -160,7 +160,7 @@ test("a department with tickets cannot be deleted", async () => {
   assert.equal((await world.admin("DELETE", "/departments/424242")).status, 404);
 });
 
-test("a form cannot be built twice over: options, warnings and what they are for are each there once", async () => {
+test("options, warnings and their priorities must be unique", async () => {
   const options = [
     { value: "a", label: "A" },
     { value: "a", label: "Another" },
@@ -185,7 +185,7 @@ test("a form cannot be built twice over: options, warnings and what they are for
   ]);
 });
 
-test("a time zone is a name as IANA writes it", async () => {
+test("a time zone is an IANA name", async () => {
   const patch = (timezone: string) =>
     world.admin("PATCH", `/departments/${world.presales}`, { body: { timezone } });
   for (const name of ["+02:00", "europe/berlin", "Nowhere/Land", "utc"])
@@ -194,7 +194,7 @@ test("a time zone is a name as IANA writes it", async () => {
     assert.equal((await patch(name)).body.data?.timezone, name);
 });
 
-test("rules for files are merged, null leaves them open again, and a brand's kinds bound them", async () => {
+test("file rules are merged, null removes them, and the brand's types limit them", async () => {
   const department = `/departments/${world.presales}`;
   const patch = async (path: string, files: unknown) => {
     const answer = await world.admin("PATCH", path, { body: { files } });

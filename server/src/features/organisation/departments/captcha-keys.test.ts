@@ -44,12 +44,12 @@ const keysNow = async () =>
     await departmentOf(world.desk.db, world.harbour.id, world.presales),
   );
 
-test("ALTCHA and none are set and shown by their name alone, as before", async () => {
+test("ALTCHA and null are set and shown by name only", async () => {
   for (const captcha of ["altcha", null, { provider: "altcha" }, null])
     assert.equal(await setTo(captcha), typeof captcha === "object" && captcha ? "altcha" : captcha);
 });
 
-test("a service is set with its keys, also when the department is created, and its secret is never shown", async () => {
+test("a service is set with its keys, also at creation, and its secret is never shown", async () => {
   for (const provider of ["turnstile", "hcaptcha", "recaptcha"]) {
     const created = await world.admin("POST", "/departments", {
       body: { brand_id: world.harbour.id, name: `By ${provider}`, captcha: { ...turnstile, provider } },
@@ -74,7 +74,7 @@ test("a service is set with its keys, also when the department is created, and i
   assert.ok(rows.length > 5 && rows.every(({ row }) => !row.includes(secret)));
 });
 
-test("a service without its keys is refused, naming each that is missing", async () => {
+test("a service without its keys is refused, with each missing key", async () => {
   await setTo(null);
   await assertRefused("turnstile", "captcha.site_key", "captcha.secret");
   await assertRefused({ provider: "hcaptcha" }, "captcha.site_key", "captcha.secret");
@@ -89,7 +89,7 @@ test("a service without its keys is refused, naming each that is missing", async
   assert.deepEqual(Object.keys(created.body.errors), ["captcha.site_key", "captcha.secret", "timezone"]);
 });
 
-test("a faulty member is named, in a sentence", async () => {
+test("an invalid member is named in a sentence", async () => {
   await setTo(null);
   const errors = await assertRefused("none", "captcha");
   assert.match(errors.captcha[0], /altcha, turnstile, hcaptcha, recaptcha/);
@@ -104,7 +104,7 @@ test("a faulty member is named, in a sentence", async () => {
   await assertRefused({ provider: "altcha", site_key: "x", secret }, "captcha.site_key", "captcha.secret");
 });
 
-test("what is shown can be sent back, a new site key keeps the secret, and another check forgets both", async () => {
+test("a shown value can be sent back, a new site key keeps the secret, another provider clears both", async () => {
   await setTo(turnstile);
   assert.deepEqual(await setTo(shown), shown);
   assert.deepEqual(await setTo("turnstile"), shown);
@@ -121,14 +121,14 @@ test("what is shown can be sent back, a new site key keeps the secret, and anoth
   }
 });
 
-test("the audit log tells that there is a new secret, and not which", async () => {
+test("the audit log says that the secret changed, without its value", async () => {
   await setTo(turnstile);
   await setTo({ ...turnstile, secret: `${secret}-2` });
   const { body } = await world.admin("GET", "/audit-log?per_page=1");
   assert.deepEqual(body.data[0].changes, [{ field: "captcha.secret", from: null, to: "new" }]);
 });
 
-test("a secret is sealed anew with a newer key, and opens in no other department", async () => {
+test("a secret is resealed with a newer key, and opens in no other department", async () => {
   await setTo(turnstile);
   const before = world.desk.keyring;
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-captcha-"));
@@ -154,7 +154,7 @@ test("a secret is sealed anew with a newer key, and opens in no other department
   }
 });
 
-test("the database keeps no service without its keys, and no keys without their service", async () => {
+test("the database allows no service without keys, and no keys without a service", async () => {
   const wrong = [
     sql`captcha_provider = 'hcaptcha', captcha_site_key = null, captcha_secret_sealed = null`,
     sql`captcha_provider = 'hcaptcha', captcha_site_key = 'x', captcha_secret_sealed = null`,

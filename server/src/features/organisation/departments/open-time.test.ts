@@ -58,7 +58,7 @@ function openMsByTheMinute({ hours, timezone, holidays }: Times, start: number, 
   return sum;
 }
 
-test("open time between two instants is what a count of each minute says", () => {
+test("open time between two instants equals a count of its minutes", () => {
   fc.assert(
     fc.property(
       fc.record({ ...given, lengthMs: fc.integer({ min: 0, max: 3 * 24 * 60 * minuteMs }) }),
@@ -71,7 +71,7 @@ test("open time between two instants is what a count of each minute says", () =>
   );
 });
 
-test("so many open minutes after an instant, so many have been open, and a moment before they have not", () => {
+test("after N open minutes exactly N have passed, and a moment earlier they have not", () => {
   fc.assert(
     fc.property(fc.record({ ...given, minutes: fc.integer({ min: 1, max: 3_000 }) }), (said) => {
       const { times, start, minutes } = said;
@@ -97,7 +97,7 @@ test("hours of null are always open", () => {
   assert.equal(openMsBetween(timesOf(null), "2026-03-01T00:00:00.000Z", "2026-03-01T00:00:01.000Z"), 1_000);
 });
 
-test("a department that is never open, or not long enough for it within 400 days, has no such instant", () => {
+test("a department that is never open, or too little within 400 days, has no such instant", () => {
   const minuteAWeek: OpeningHours = { ...never, mon: [["09:00", "09:01"]] };
   assert.equal(afterOpenMinutes(timesOf(never), "2026-03-01T00:00:00.000Z", 1), null);
   assert.equal(afterOpenMinutes(timesOf(minuteAWeek), "2026-03-01T00:00:00.000Z", 100), null);
@@ -107,7 +107,7 @@ test("a department that is never open, or not long enough for it within 400 days
   );
 });
 
-test("a night through the change to summer time is an hour shorter, and back an hour longer", () => {
+test("a night is an hour shorter at the change to summer time, and an hour longer back", () => {
   const nights: OpeningHours = { ...never, sat: [["22:00", "06:00"]] };
   const hoursIn = (from: string, until: string) =>
     openMsBetween(timesOf(nights, "Europe/Berlin"), from, until) / 3_600_000;

@@ -24,10 +24,16 @@ const TABLE: [string, OpeningHours | null, string, string, string | "open" | nul
   ["null is always open", null, "Europe/Berlin", "2026-11-20T21:27:42.123456Z", "open"],
   ["closed all week never opens", CLOSED, "Europe/Berlin", "2026-11-20T21:27:42.123456Z", null],
   ["the opening minute is open", OFFICE, "UTC", "2026-11-20T09:00:00.000000Z", "open"],
-  ["a microsecond earlier is not", OFFICE, "UTC", "2026-11-20T08:59:59.999999Z", "2026-11-20T09:00"],
+  ["a microsecond before it is closed", OFFICE, "UTC", "2026-11-20T08:59:59.999999Z", "2026-11-20T09:00"],
   ["a microsecond before the close is open", OFFICE, "UTC", "2026-11-20T16:59:59.999999Z", "open"],
-  ["the close is closed, over a weekend", OFFICE, "UTC", "2026-11-20T17:00:00.000000Z", "2026-11-23T09:00"],
-  ["a lunch break", OFFICE, "UTC", "2026-11-20T12:30:00.000000Z", "2026-11-20T13:15"],
+  [
+    "the closing minute is closed, over a weekend",
+    OFFICE,
+    "UTC",
+    "2026-11-20T17:00:00.000000Z",
+    "2026-11-23T09:00",
+  ],
+  ["a lunch break is closed", OFFICE, "UTC", "2026-11-20T12:30:00.000000Z", "2026-11-20T13:15"],
   ["the zone decides the day", OFFICE, "Pacific/Auckland", "2026-11-22T20:30:00.000000Z", "open"],
 
   ["00:00 to 24:00 has no seam", daily(["00:00", "24:00"]), "UTC", "2026-11-20T00:00:00.000000Z", "open"],
@@ -183,7 +189,7 @@ const TABLE: [string, OpeningHours | null, string, string, string | "open" | nul
     "open",
   ],
   [
-    "Berlin, and there it closes",
+    "Berlin, a skipped close ends the opening",
     on({ sun: [["01:00", "02:30"]] }),
     "Europe/Berlin",
     "2026-03-29T01:30:00.000000Z",
@@ -328,7 +334,7 @@ describe("a department's opening hours", () => {
     });
   }
 
-  test("a zone that does not exist is an error", () => {
+  test("an unknown time zone is an error", () => {
     assert.throws(() => openingAt(OFFICE, "Europe/Atlantis", "2026-11-20T09:00:00.000000Z", []), RangeError);
   });
 });
@@ -339,17 +345,31 @@ const NIGHTS = daily(["22:00", "06:00"]);
 // The same columns, with the holidays before the zone. The 25th of December 2026 is a Friday.
 const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string | "open" | null][] = [
   [
-    "closes what is always open",
+    "closes a department that is always open",
     null,
     closedOn("2026-12-25"),
     "UTC",
     "2026-12-25T00:00:00.000000Z",
     "2026-12-26T00:00",
   ],
-  ["for that day and no longer", null, closedOn("2026-12-25"), "UTC", "2026-12-24T23:59:59.999999Z", "open"],
-  ["nor later", null, closedOn("2026-12-25"), "UTC", "2026-12-26T00:00:00.000000Z", "open"],
   [
-    "is a day of the department's zone",
+    "has not begun a microsecond before its day",
+    null,
+    closedOn("2026-12-25"),
+    "UTC",
+    "2026-12-24T23:59:59.999999Z",
+    "open",
+  ],
+  [
+    "is over at the next midnight",
+    null,
+    closedOn("2026-12-25"),
+    "UTC",
+    "2026-12-26T00:00:00.000000Z",
+    "open",
+  ],
+  [
+    "begins at midnight in the department's time zone",
     null,
     closedOn("2026-12-25"),
     "Pacific/Auckland",
@@ -357,7 +377,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-12-25T11:00",
   ],
   [
-    "and not of Greenwich",
+    "has not begun at midnight UTC",
     null,
     closedOn("2026-12-25"),
     "Pacific/Pago_Pago",
@@ -365,7 +385,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "open",
   ],
   [
-    "is skipped by what reopens",
+    "is skipped by the reopening time",
     OFFICE,
     closedOn("2026-12-25", "2026-12-26", "2026-12-28"),
     "UTC",
@@ -373,7 +393,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-12-29T09:00",
   ],
   [
-    "weeks of them are",
+    "weeks of holidays are skipped",
     OFFICE,
     closedOn(...Array.from({ length: 31 }, (_, day) => `2026-12-${String(day + 1).padStart(2, "0")}`)),
     "UTC",
@@ -381,7 +401,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2027-01-01T09:00",
   ],
   [
-    "has hours of its own",
+    "can have its own hours",
     OFFICE,
     [{ date: "2026-12-24", hours: [["10:00", "12:00"]] }],
     "UTC",
@@ -389,7 +409,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-12-24T10:00",
   ],
   [
-    "which end it",
+    "closes at the end of its own hours",
     OFFICE,
     [{ date: "2026-12-24", hours: [["10:00", "12:00"]] }],
     "UTC",
@@ -397,7 +417,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-12-25T09:00",
   ],
   [
-    "opens what is closed that day",
+    "with hours opens a department that is closed on that weekday",
     OFFICE,
     [{ date: "2026-12-26", hours: [["10:00", "12:00"]] }],
     "UTC",
@@ -405,7 +425,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-12-26T10:00",
   ],
   [
-    "opens what never is, far ahead",
+    "with hours far ahead opens a department that never is",
     CLOSED,
     [{ date: "2027-10-01", hours: [["10:00", "12:00"]] }],
     "UTC",
@@ -413,7 +433,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2027-10-01T10:00",
   ],
   [
-    "what is over opens nothing",
+    "in the past opens nothing",
     CLOSED,
     [{ date: "2026-12-20", hours: [["10:00", "12:00"]] }],
     "UTC",
@@ -421,7 +441,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     null,
   ],
   [
-    "ends a night shift at its midnight",
+    "ends the previous night shift at midnight",
     NIGHTS,
     closedOn("2026-12-25"),
     "UTC",
@@ -429,7 +449,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "open",
   ],
   [
-    "which does not go on within it",
+    "does not continue the previous night shift",
     NIGHTS,
     closedOn("2026-12-25"),
     "UTC",
@@ -437,7 +457,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-12-26T22:00",
   ],
   [
-    "nor is made up for on the morning after",
+    "does not continue it on the morning after",
     NIGHTS,
     closedOn("2026-12-25"),
     "UTC",
@@ -445,7 +465,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-12-26T22:00",
   ],
   [
-    "a night of its own runs into the next day",
+    "a holiday's night shift continues on the next day",
     NIGHTS,
     [{ date: "2026-12-25", hours: [["20:00", "02:00"]] }],
     "UTC",
@@ -453,7 +473,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "open",
   ],
   [
-    "but not into another holiday",
+    "a holiday's night shift does not continue into another holiday",
     NIGHTS,
     [{ date: "2026-12-25", hours: [["20:00", "02:00"]] }, ...closedOn("2026-12-26")],
     "UTC",
@@ -461,7 +481,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-12-27T22:00",
   ],
   [
-    "is an hour longer in autumn",
+    "lasts an hour longer at the clock change in autumn",
     null,
     closedOn("2026-10-25"),
     "Europe/Berlin",
@@ -469,7 +489,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-10-25T23:00",
   ],
   [
-    "and an hour shorter in spring",
+    "lasts an hour less at the clock change in spring",
     null,
     closedOn("2026-03-29"),
     "Europe/Berlin",
@@ -477,7 +497,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-03-29T22:00",
   ],
   [
-    "a skipped opening of its own moves an hour on",
+    "a skipped opening of a holiday moves an hour on",
     null,
     [{ date: "2026-03-29", hours: [["02:30", "05:00"]] }],
     "Europe/Berlin",
@@ -485,7 +505,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "2026-03-29T01:30",
   ],
   [
-    "begins where its day does, without a midnight",
+    "begins at the first instant of a day without midnight",
     null,
     closedOn("2026-09-06"),
     "America/Santiago",
@@ -493,7 +513,7 @@ const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string
     "open",
   ],
   [
-    "and lasts to the next",
+    "lasts to the midnight after",
     null,
     closedOn("2026-09-06"),
     "America/Santiago",
@@ -558,8 +578,8 @@ const datesFrom = (at: string, near: { day: number; hours: Pair[] }[]): OwnHours
   near.map(({ day, hours }) => ({ date: iso(Date.parse(at) + day * DAY_MS).slice(0, 10), hours }));
 const iso = (ms: number) => new Date(ms).toISOString().replace("Z", "000Z");
 
-describe("for any week, zone and instant", () => {
-  test("it reopens at the first instant at which it is open", () => {
+describe("for any week, time zone and instant", () => {
+  test("the reopening time is the first open instant", () => {
     fc.assert(
       fc.property(week, moment, holidaysNear, (hours, { change: [timezone, at], offsetMs }, near) => {
         const now = Date.parse(at) + offsetMs;
@@ -577,7 +597,7 @@ describe("for any week, zone and instant", () => {
     );
   });
 
-  test("away from a clock change it is open when the clock on the wall says so", () => {
+  test("outside clock changes it is open when the local time says so", () => {
     fc.assert(
       fc.property(week, fc.integer({ min: 0, max: 14 * DAY_MS }), holidaysNear, (hours, offsetMs, near) => {
         const instant = iso(Date.parse("2026-06-01T00:00:00Z") + offsetMs);
@@ -608,8 +628,8 @@ function openOnTheWall(hours: OpeningHours, holidays: OwnHours[], wall: Temporal
   return pairsOf(yesterday).some(([open, close]) => close <= open && time < close);
 }
 
-describe("hours that an admin sends", () => {
-  test("good ones have no problem", () => {
+describe("hours from an admin", () => {
+  test("valid hours have no errors", () => {
     assert.deepEqual(checkOpeningHours(OFFICE), []);
     assert.deepEqual(
       checkOpeningHours(daily(["00:00", "24:00"], ["22:00", "06:00"], ["23:59", "23:59"])),
@@ -644,7 +664,7 @@ describe("hours that an admin sends", () => {
     });
   }
 
-  test("every fault is named, in the order of the week", () => {
+  test("every error is reported, in the week's order", () => {
     const week = { ...CLOSED, sun: [["08:00", "25:00"]], mon: [["08:00"], ["8", "9"], ["1", "2", "3"]] };
     assert.deepEqual(checkOpeningHours(week), [
       { path: "mon.0", problem: "pair" },
@@ -656,7 +676,7 @@ describe("hours that an admin sends", () => {
   });
 });
 
-test("a warm listing of 20 departments takes under a millisecond", () => {
+test("listing 20 departments takes under a millisecond after warm-up", () => {
   const departments = Array.from({ length: 20 }, (_, index) =>
     daily([hhmm(480 + index), "12:00"], ["13:00", "17:00"]),
   );

@@ -41,7 +41,7 @@ describe("departments", () => {
     );
   });
 
-  test("that a confined agent does not see are not there", async () => {
+  test("outside a confined agent's scope are not listed", async () => {
     assert.deepEqual(idsOf(await get("/departments", cora.token)), [world.billing]);
   });
 });

@@ -47,7 +47,7 @@ const customerReplies = (number: string) =>
   world.platform("POST", asClient(number, "/replies"), { body: { body: "Still down" } });
 const prefer = (token: string, body: Json) => world.staff("PATCH", "/preferences", { token, body });
 
-test("what somebody is told within a minute is one mail to them, with links, and no subject of a customer in its own", async () => {
+test("notifications within a minute are one email with links and no customer's subject in its own", async () => {
   const { number } = await world.openTicket({ subject: "Pills <b>cheap</b>" });
   await assign(number, world.tom.id);
   await does(world.maya.token, number, "notes", { body: "@Tom Ferris, the quota" });
@@ -68,7 +68,7 @@ test("what somebody is told within a minute is one mail to them, with links, and
   assert.deepEqual(await aMinuteLater(), [], "it is told once");
 });
 
-test("whatever comes later waits for its own minute", async () => {
+test("later notifications wait for their own minute", async () => {
   const { number } = await world.openTicket();
   await assign(number, world.tom.id);
   assert.deepEqual((await taken("gather-notices")).length, 1);
@@ -76,7 +76,7 @@ test("whatever comes later waits for its own minute", async () => {
   assert.deepEqual(await taken("mail-notices"), [], "the minute is not over");
 });
 
-test("what they have seen meanwhile is silent", async () => {
+test("a notification that was read meanwhile is not emailed", async () => {
   const [one, two] = [await world.openTicket(), await world.openTicket()];
   for (const { number } of [one, two]) {
     await assign(number, world.tom.id);
@@ -92,7 +92,7 @@ test("what they have seen meanwhile is silent", async () => {
   assert.equal(body.data[0].state, "suppressed");
 });
 
-test("each kind is switched by each person; what is kept from the list can be mailed all the same", async () => {
+test("each person chooses email per type, also for types that the list hides", async () => {
   const { data } = (await world.staff("GET", "/preferences")).body;
   const { notifications } = data;
   const off = { page: true, browser: false, mail: false };
@@ -116,7 +116,7 @@ test("each kind is switched by each person; what is kept from the list can be ma
   await world.staff("PUT", "/preferences", { body: {} });
 });
 
-test("new tickets of a department are told to those who see it and want to know", async () => {
+test("a department's new tickets notify staff who see it and chose so", async () => {
   const { notifications } = (await world.staff("GET", "/preferences")).body.data;
   const arrived = { page: true, browser: false, mail: true };
   await prefer(cora.token, { notifications: { ...notifications, arrived } });
@@ -131,7 +131,7 @@ test("new tickets of a department are told to those who see it and want to know"
   await world.staff("PUT", "/preferences", { token: cora.token, body: {} });
 });
 
-test("a mail tells a confined agent only of what they see when it leaves, in their language; an inactive one nothing", async () => {
+test("an email covers what a confined agent sees at sending, in their language; inactive staff get none", async () => {
   await prefer(cora.token, { language: "de" });
   const [kept, moved] = [
     await world.openTicket({ department_id: world.billing }),
@@ -148,7 +148,7 @@ test("a mail tells a confined agent only of what they see when it leaves, in the
   assert.deepEqual(await aMinuteLater(), []);
 });
 
-test("a mail that is tried again tells the same, under the same id, and goes once", async () => {
+test("a retried email has the same text and id, and is sent once", async () => {
   const { number } = await world.openTicket();
   await assign(number, world.tom.id);
   await asOwner(world, "update notifications set created_at = created_at - interval '60 seconds'");

@@ -38,8 +38,8 @@ const assign = (number: string, staff_id: string | null, token = world.maya.toke
 const customerReplies = (number: string) =>
   world.platform("POST", asClient(number, "/replies"), { body: { body: "Still down" } });
 
-describe("somebody is told", () => {
-  test("when a ticket is given to them, a note calls them, or theirs is answered", async () => {
+describe("a member of staff is notified", () => {
+  test("when they are assigned a ticket, mentioned in a note, or get a reply", async () => {
     const { number } = await world.openTicket();
     await assign(number, world.tom.id);
     await does(world.maya.token, number, "notes", { body: "@Tom Ferris, the quota" });
@@ -56,7 +56,7 @@ describe("somebody is told", () => {
     assert.deepEqual(await toldOf(world.maya.token), [], "she did all but one of it, and it is not hers");
   });
 
-  test("when a reply reopens their ticket, and when it is a guest's", async () => {
+  test("when a reply reopens their ticket, also a guest's", async () => {
     const { number } = await world.openTicket();
     await assign(number, world.tom.id);
     await does(world.maya.token, number, "close", {});
@@ -74,7 +74,7 @@ describe("somebody is told", () => {
     ]);
   });
 
-  test("never of what they did themselves, nor of a ticket that is nobody's", async () => {
+  test("never about their own actions or unassigned tickets", async () => {
     const { number } = await world.openTicket();
     await customerReplies(number);
     await assign(number, world.tom.id, world.tom.token);
@@ -84,7 +84,7 @@ describe("somebody is told", () => {
     assert.deepEqual(await toldOf(world.tom.token), []);
   });
 
-  test("not of what they turned off", async () => {
+  test("not about types that they turned off", async () => {
     const off = { page: false, browser: false, mail: false };
     const on = { page: true, browser: false, mail: true };
     const notifications = { assigned: off, mentioned: on, replied: on, arrived: off };
@@ -97,8 +97,8 @@ describe("somebody is told", () => {
   });
 });
 
-describe("what somebody was told", () => {
-  test("is silent while they do not see the ticket, and goes on with it into another", async () => {
+describe("a notification", () => {
+  test("is hidden while the ticket is outside the scope, and follows a merge", async () => {
     const { number } = await world.openTicket({ department_id: world.billing });
     await assign(number, cora.id);
     assert.deepEqual(await toldOf(cora.token), [["assigned", number, "Maya Lind"]]);
@@ -111,7 +111,7 @@ describe("what somebody was told", () => {
     assert.deepEqual(await toldOf(cora.token), [["assigned", other.number, "Maya Lind"]]);
   });
 
-  test("is read by id, by its ticket, or all of it; by nobody else", async () => {
+  test("is marked read by id, by ticket or all, by its owner only", async () => {
     const tickets = [await world.openTicket(), await world.openTicket(), await world.openTicket()];
     for (const { number } of tickets) await assign(number, world.tom.id);
     const [newest] = await unread(world.tom.token);
@@ -129,7 +129,7 @@ describe("what somebody was told", () => {
     assert.equal((await read(world.tom.token, { ticket_number: "99999999999999" })).status, 404);
   });
 
-  test("comes in pages, forwards and backwards, each once", async () => {
+  test("is listed in pages, forwards and backwards, each once", async () => {
     for (let count = 0; count < 5; count++)
       await assign((await world.openTicket()).number, world.maya.id, world.tom.token);
     const page = (cursor: string | null) =>
@@ -146,7 +146,7 @@ describe("what somebody was told", () => {
   });
 });
 
-test("its event is heard by whom it is for, and by nobody else", async () => {
+test("publishes its event to its owner only", async () => {
   const tom = await openEvents(world.url, bearer(world.tom.token));
   const maya = await openEvents(world.url, bearer(world.maya.token));
   try {

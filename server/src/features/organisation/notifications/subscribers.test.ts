@@ -25,7 +25,7 @@ const choices: ChosenPreferences[] = [
   ),
 ];
 
-test("what is told, and what is mailed, is what the page says of it, whatever somebody chose", async () => {
+test("SQL and TypeScript agree on page and email for every preference", async () => {
   for (const kind of notificationKinds) {
     const { rows } = await sql<{ on_page: boolean; to_mail: boolean }>`
       select on_page, to_mail

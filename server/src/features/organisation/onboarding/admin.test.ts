@@ -15,7 +15,7 @@ async function done(): Promise<string[]> {
   return steps.flatMap(({ step, is_done }: Json) => (is_done ? step : []));
 }
 
-test("each step of a fresh desk is ticked off by what was really done, and not before", async () => {
+test("each step of a new desk is completed by the real action, not before", async () => {
   await world.desk.db.deleteFrom("staff").where("id", "<>", world.maya.id).execute();
   assert.deepEqual(await done(), []);
   const make = async (path: string, body: Json) => (await world.admin("POST", path, { body })).body;
@@ -35,7 +35,7 @@ test("each step of a fresh desk is ticked off by what was really done, and not b
   assert.ok(!(await done()).includes("key"));
 });
 
-test("whoever puts them away does so for themselves, and can take them out again", async () => {
+test("an administrator dismisses the steps for themselves only, and can bring them back", async () => {
   const put = async (is_put_away: boolean) =>
     (await world.admin("PUT", "/first-steps", { body: { is_put_away } })).body.data.is_put_away;
   assert.deepEqual([await put(true), await put(true)], [true, true]);

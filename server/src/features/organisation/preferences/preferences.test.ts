@@ -12,7 +12,7 @@ after(() => world.close());
 const preferences = (method: string, body?: Json, token = world.tom.token) =>
   world.staff(method, "/preferences", { token, ...(body ? { body } : {}) });
 
-test("are the usual ones until somebody chooses", async () => {
+test("are the defaults until set", async () => {
   const { status, body } = await preferences("GET");
   assert.equal(status, 200);
   assert.deepEqual(
@@ -22,7 +22,7 @@ test("are the usual ones until somebody chooses", async () => {
   assert.deepEqual(Object.keys(body.data.notifications), [...notificationKinds]);
 });
 
-test("are each person's own, and stand in what the page reads first", async () => {
+test("are per person, and part of the session answer", async () => {
   await preferences("PUT", { theme: "dark", keys: [{ command: "reply", key: "q" }] });
   const { body } = await world.staff("GET", "/me");
   assert.deepEqual(
@@ -33,7 +33,7 @@ test("are each person's own, and stand in what the page reads first", async () =
   assert.equal(hers.body.data.theme, "system");
 });
 
-test("a change of some leaves the others, and a PUT does not", async () => {
+test("keep other values with PATCH, and reset them with PUT", async () => {
   await preferences("PUT", { theme: "dark", density: "compact" });
   await Promise.all([
     preferences("PATCH", { language: "de" }),
@@ -49,7 +49,7 @@ test("a change of some leaves the others, and a PUT does not", async () => {
   assert.deepEqual([put.body.data.theme, put.body.data.language], ["system", "de"]);
 });
 
-test("name what is not known here, and keep nothing of it", async () => {
+test("refuse unknown names with 422, and store nothing", async () => {
   const before = (await preferences("GET")).body.data;
   const refused = await preferences("PATCH", { theme: "dark", colour: "red" });
   assert.equal(refused.status, 422);
@@ -66,7 +66,7 @@ test("name what is not known here, and keep nothing of it", async () => {
   assert.deepEqual((await preferences("GET")).body.data, before);
 });
 
-test("of what one is told, and by what, any part can be said", async () => {
+test("accept any part of the notification channels", async () => {
   const { body } = await preferences("PUT", { notifications: { assigned: { page: true, browser: true } } });
   assert.deepEqual(body.data.notifications.assigned, { page: true, browser: true, mail: true });
   const quiet = await preferences("PUT", { notifications: { assigned: { page: false } } });
@@ -74,7 +74,7 @@ test("of what one is told, and by what, any part can be said", async () => {
   assert.deepEqual(body.data.notifications.arrived, { page: false, browser: false, mail: false });
 });
 
-test("chats are heard until somebody says otherwise, and any part of it can be said", async () => {
+test("turn chat sounds on by default, and accept any part", async () => {
   const { body } = await preferences("PUT", { chats: { messaged: { sound: false } } });
   assert.deepEqual(body.data.chats, {
     started: { sound: true, browser: true },
@@ -82,7 +82,7 @@ test("chats are heard until somebody says otherwise, and any part of it can be s
   });
 });
 
-test("as large as they may be they are still kept", async () => {
+test("are stored at their maximum size", async () => {
   const channels = { page: false, browser: false, mail: false };
   const alerts = { sound: false, browser: false };
   const largest: Required<ChosenPreferences> = {

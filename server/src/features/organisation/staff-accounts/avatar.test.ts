@@ -21,7 +21,7 @@ const here = (url: string) => world.url + url.slice(url.indexOf("/api/"));
 const fetchIt = (url: string, headers: Record<string, string> = {}) =>
   fetch(here(url), { headers: { authorization: `Bearer ${world.maya.token}`, ...headers } });
 
-test("a picture is shown to colleagues, by an address of its own, and is gone when it is taken away", async () => {
+test("colleagues see a picture at its own address, and it is gone after its removal", async () => {
   assert.equal(await mine(), null);
   assert.equal((await give(png(64))).status, 204);
   const url = await mine();
@@ -45,7 +45,7 @@ test("a picture is shown to colleagues, by an address of its own, and is gone wh
   assert.equal((await fetchIt(url)).status, 404);
 });
 
-test("nobody sees it who is not signed in as staff", async () => {
+test("only signed-in staff can read it", async () => {
   await give(png(64));
   const url = (await mine()) ?? "";
   assert.equal((await fetch(here(url))).status, 401);
@@ -53,14 +53,14 @@ test("nobody sees it who is not signed in as staff", async () => {
   assert.equal((await world.ask("PUT", "/api/v1/staff/me/avatar", { form: withPicture() })).status, 401);
 });
 
-test("what is not seen of a picture is not kept of it", async () => {
+test("metadata and appended data of a picture are removed", async () => {
   const said = [chunk("eXIf", Buffer.from(place)), chunk("tEXt", Buffer.from(`Comment\0${place}`))];
   await give(Buffer.concat([png(64, ...said), Buffer.from(place)]));
   const answer = await fetchIt((await mine()) ?? "");
   assert.deepEqual(Buffer.from(await answer.arrayBuffer()), png(64));
 });
 
-test("a WebP loses its metadata too, and one that moves is none", () => {
+test("a WebP loses its metadata too, and an animated one is refused", () => {
   const still = samples.webp ?? Buffer.alloc(0);
   const plain = pictureOf(still);
   assert.ok(plain && plain.width > 0 && plain.height > 0);
@@ -74,7 +74,7 @@ test("a WebP loses its metadata too, and one that moves is none", () => {
   assert.equal(pictureOf(Buffer.concat([still.subarray(0, 12), extended, still.subarray(12)])), undefined);
 });
 
-test("anything else is refused with a sentence: by its content, its size, its number", async () => {
+test("anything else is refused with a sentence: by content, size or number of files", async () => {
   const text = (await give(Buffer.from("<svg onload=alert(1)>"), "me.png")).body;
   assert.match(text.errors.attachments[0], /one PNG or WebP picture of at most 256 × 256 pixels and 128 kB/);
   assert.equal((await give(samples.jpg ?? Buffer.alloc(0), "me.png")).status, 422);

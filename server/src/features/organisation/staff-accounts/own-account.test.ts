@@ -13,14 +13,14 @@ after(() => world.close());
 
 const change = (body: Json) => world.staff("PATCH", "/me", { body });
 
-test("who is signed in learns what they may do", async () => {
+test("a session shows its permissions", async () => {
   const of = async (token: string) => (await world.staff("GET", "/me", { token })).body.data.permissions;
   assert.deepEqual(await of(world.maya.token), { administer: true, share_with_everybody: true });
   assert.deepEqual(await of(world.tom.token), { administer: false, share_with_everybody: true });
   assert.deepEqual(await of(cora.token), { administer: false, share_with_everybody: false });
 });
 
-test("a name is changed as it is, and nothing else of one's account", async () => {
+test("staff can change their name and nothing else about their role", async () => {
   assert.equal((await change({ name: "Tomás Ferris" })).body.data.name, "Tomás Ferris");
   for (const field of ["role", "active", "is_confined"]) {
     const refused = await change({ [field]: field === "role" ? "admin" : true });
@@ -28,7 +28,7 @@ test("a name is changed as it is, and nothing else of one's account", async () =
   }
 });
 
-test("an address is changed with the password, is nobody else's, and lets one in from then on", async () => {
+test("changing the address needs the password, must be unique, and works for sign-in at once", async () => {
   const email = "tomas@staff.example";
   assert.deepEqual(Object.keys((await change({ email })).body.errors), ["password"]);
   assert.deepEqual(Object.keys((await change({ email, password: "not it" })).body.errors), ["password"]);
@@ -39,7 +39,7 @@ test("an address is changed with the password, is nobody else's, and lets one in
   assert.equal(signedIn.status, 201);
 });
 
-test("all sessions but the one at hand end at once", async () => {
+test("all other sessions can be ended at once", async () => {
   const signIn = async () => {
     const { email, password } = world.maya;
     const answer = await world.ask("POST", "/api/v1/staff/session", { body: { email, password } });

@@ -17,7 +17,7 @@ const get = listsOf(() => world);
 const namesOf = (items: Json[]) => items.map(({ name }) => name);
 
 describe("colleagues", () => {
-  test("are who is active, by name, with no more of them than it takes to choose", async () => {
+  test("are the active staff by name, with only the fields needed to choose one", async () => {
     const everybody = await get("/colleagues");
     assert.deepEqual(namesOf(everybody), ["Cora Fine", "Maya Lind", "Tom Ferris"]);
     assert.deepEqual(Object.keys(everybody[0]).sort(), ["avatar_url", "email", "id", "name", "role"]);
@@ -38,7 +38,7 @@ describe("colleagues", () => {
     assert.deepEqual(await of(999_999), []);
   });
 
-  test("of other brands are not there for a confined agent", async () => {
+  test("of other brands are hidden from a confined agent", async () => {
     const lena = await createStaff(
       world.desk,
       { kind: "operator" },

@@ -37,7 +37,7 @@ async function tried(email: string, password: string, address: string): Promise<
 const wrong = "certainly not the password";
 const home = "192.0.2.10";
 
-test("one account has one number of attempts, in whatever spelling the database takes for the same", async () => {
+test("all spellings that the database treats as one account share its attempts", async () => {
   const { email, password } = await hired();
   const spellings = [
     email,
@@ -51,7 +51,7 @@ test("one account has one number of attempts, in whatever spelling the database 
     assert.equal(await tried(spelling, password, home), "sign_ins_per_account");
 });
 
-test("links for a password are limited by account, in whatever spelling", async () => {
+test("password links are limited per account, in any spelling", async () => {
   const { id, email } = await hired();
   const asked = await Promise.allSettled(
     Array.from({ length: 12 }, (_, index) =>
@@ -63,7 +63,7 @@ test("links for a password are limited by account, in whatever spelling", async 
   assert.equal(rows.length, 10);
 });
 
-test("strangers who know an address keep its owner out neither where they signed in before nor elsewhere", async () => {
+test("strangers' failed attempts never lock the owner out of a known network, and only many lock a new one", async () => {
   const { email, password } = await hired();
   assert.equal(await tried(email, password, home), 201);
   for (let attempt = 0; attempt < 12; attempt++) await tried(email, wrong, "203.0.113.1");
@@ -74,7 +74,7 @@ test("strangers who know an address keep its owner out neither where they signed
   assert.equal(await tried(email, password, home), 201);
 });
 
-test("the limits of an account that is nobody's are those of one that is somebody's", async () => {
+test("unknown accounts have the same limits as existing ones", async () => {
   const { email } = await hired();
   for (const address of ["nobody@fiiidesk.example", email]) {
     const answers: unknown[] = [];
@@ -86,7 +86,7 @@ test("the limits of an account that is nobody's are those of one that is somebod
   }
 });
 
-test("whoever is signed in confirms their password, whatever strangers tried to sign in with", async () => {
+test("a signed-in member can confirm their password despite strangers' attempts", async () => {
   const { email, password, token } = await hired();
   for (let attempt = 0; attempt < 12; attempt++) await tried(email, wrong, "127.0.0.1");
   assert.equal(await tried(email, password, "127.0.0.1"), "sign_ins_per_account");
@@ -94,7 +94,7 @@ test("whoever is signed in confirms their password, whatever strangers tried to 
   assert.equal(made.status, 201, made.text);
 });
 
-test("a session or a token does not find out the password by guessing", async () => {
+test("a session or token cannot be used to guess the password", async () => {
   const { token, password } = await hired();
   const ask = (guess: string) =>
     world.ask("POST", "/api/v1/staff/one-time-codes", { token, body: { password: guess } });
@@ -103,7 +103,7 @@ test("a session or a token does not find out the password by guessing", async ()
   assert.deepEqual([refused.status, refused.body.limit_name], [429, "passwords_per_account"]);
 });
 
-test("whoever asks for a link for somebody else does not end the one that they were just mailed", async () => {
+test("a reset requested by a stranger does not end the link that the owner just got", async () => {
   const { id, email } = await hired();
   const mailed = "the-link-that-the-owner-holds";
   await requestReset(world.desk, email, home);
@@ -139,12 +139,12 @@ async function whileFull<Result>(
 const choose = (token: string) =>
   world.ask("PUT", "/api/v1/staff/password-resets", { body: { token, password: "aaaaaaaaaaaaaaaaaaaa" } });
 
-test("a made-up link is refused before anything is hashed for it", async () => {
+test("a made-up link is refused before anything is hashed", async () => {
   const { result } = await whileFull("known", 90, () => choose("made-up"));
   assert.equal(result.status, 410);
 });
 
-test("made-up links are limited by address", async () => {
+test("made-up links are limited by IP address", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => choose("made-up")));
   assert.equal(answers.filter(({ status }) => status === 410).length <= 50, true);
   const refused = answers.find(({ status }) => status === 429);
@@ -152,7 +152,7 @@ test("made-up links are limited by address", async () => {
   await sql`delete from address_uses`.execute(world.desk.db);
 });
 
-test("the line of those who sign in has an end, and beyond it 503 says when to come again", async () => {
+test("the sign-in queue is limited, and beyond it 503 says when to retry", async () => {
   const body = { email: "nobody@staff.example", password: wrong };
   // A place in the line is free for a moment between turns.
   const { result, refused } = await whileFull("strangers", 90, () =>
@@ -165,7 +165,7 @@ test("the line of those who sign in has an end, and beyond it 503 says when to c
   assert.ok(Number(told?.headers.get("retry-after")) > 0);
 });
 
-test("a line full of strangers keeps nobody out who signed in from where they are before", async () => {
+test("a full queue does not block members on a known network", async () => {
   const { email, password } = await hired();
   assert.equal(await tried(email, password, home), 201);
   const { result, refused } = await whileFull("strangers", 90, () => tried(email, password, home));
@@ -173,7 +173,7 @@ test("a line full of strangers keeps nobody out who signed in from where they ar
   assert.ok(refused.length > 0);
 });
 
-test("who waits in line with a password that is changed meanwhile is not signed in with it", async () => {
+test("a password changed while a sign-in waits in the queue is refused", async () => {
   const { id, email, password } = await hired();
   const changed = await hashPassword("another one by now");
   const { result } = await whileFull("strangers", 40, async () => {
@@ -185,7 +185,7 @@ test("who waits in line with a password that is changed meanwhile is not signed 
   assert.equal(result, 401);
 });
 
-test("refused sign-ins are counted by day and account, and add nothing to the audit log", async () => {
+test("refused sign-ins are counted per day and account, outside the audit log", async () => {
   const { id, email } = await hired();
   const entries = async () =>
     (await sql<{ total: number }>`select count(*) as total from audit_log`.execute(world.desk.db)).rows[0]

@@ -51,7 +51,7 @@ async function newToken(fields: object = {}): Promise<{ id: string; token: strin
   return { id: body.data.id, token: body.token };
 }
 
-test("a stream ends with the token that opened it, and is told nothing of what happens then", async () => {
+test("a stream ends with the token that opened it, and delivers nothing after that", async () => {
   const { id, token } = await newToken();
   const [revoked, other] = [await listen(bearer(token)), await listen()];
   assert.equal((await world.staff("DELETE", `/tokens/${id}`)).status, 204);
@@ -82,7 +82,7 @@ test("a stream ends when its session does", async () => {
   await endsWith(stream, "signed_out");
 });
 
-test("a stream ends when its person is shut out", async () => {
+test("a stream ends when its member is deactivated", async () => {
   const email = "short@staff.example";
   const member = await createStaff(world.desk, { kind: "operator" }, { email, name: "Short", role: "agent" });
   const stream = await listen(bearer(member.token));
@@ -90,7 +90,7 @@ test("a stream ends when its person is shut out", async () => {
   await endsWith(stream, "signed_out");
 });
 
-test("a person has ten streams at most; the oldest makes room", async () => {
+test("a member has ten streams at most; the oldest is closed", async () => {
   const first = await listen();
   for (let more = 0; more < 9; more++) await listen();
   assert.equal(staffStreamsOf(world.desk).count, 11);
@@ -100,7 +100,7 @@ test("a person has ten streams at most; the oldest makes room", async () => {
   for (const stream of [eleventh, idle]) await stream.until(({ data }) => data?.ticket_number === number);
 });
 
-test("nothing is left of a stream whose reader went away, or that HEAD asked for", async () => {
+test("a stream leaves nothing behind after its reader left or after HEAD", async () => {
   await untilOnly(1);
   for (let round = 0; round < 5; round++) (await listen()).close();
   const head = await fetch(`${world.url}/api/v1/staff/events`, {
@@ -112,7 +112,7 @@ test("nothing is left of a stream whose reader went away, or that HEAD asked for
   await untilOnly(1);
 });
 
-test("every 15 seconds there is a sign of life, with the position that all is told up to", async () => {
+test("every 15 seconds a heartbeat carries the current position", async () => {
   await delay(Math.max(0, begun + 13_000 - performance.now()));
   const beat = await idle.until(({ comment }) => comment !== undefined, "a heartbeat");
   assert.match(beat.id ?? "", /^\d+-\d+$/);
@@ -120,7 +120,7 @@ test("every 15 seconds there is a sign of life, with the position that all is to
   assert.ok(!again.text().includes("resync"));
 });
 
-test("a reader that takes nothing is cut off, instead of filling the memory", async () => {
+test("a reader that does not read is disconnected before memory fills up", async () => {
   const { number } = await world.openTicket();
   const stuck = connect(Number(new URL(world.url).port));
   stuck.write(
@@ -137,7 +137,7 @@ test("a reader that takes nothing is cut off, instead of filling the memory", as
   stuck.destroy();
 });
 
-test("the desk closes at once with streams open, and tells them to come back", async () => {
+test("the desk stops at once with open streams, and asks them to reconnect", async () => {
   const other = await createWorld();
   const open = await Promise.all(
     [other.tom, other.maya, other.tom].map(({ token }) => openEvents(other.url, bearer(token))),

@@ -50,7 +50,7 @@ async function untilAllIsTold(...streams: EventStream[]): Promise<void> {
   await delay(100);
 }
 
-test("staff hear of each thing that happens to a ticket: that it did, where, and who did it", async () => {
+test("staff receive each ticket event with type, place and actor", async () => {
   const { number } = await world.openTicket();
   await asClient(number, "/replies", { body: "Still down" });
   await asClient(number, "/secrets", { label: "FTP", value: "v" });
@@ -83,14 +83,14 @@ test("staff hear of each thing that happens to a ticket: that it did, where, and
   assert.deepEqual([brand_id, department_id], [world.harbour.id, world.billing]);
 });
 
-test("an event names exactly what its schema does", async () => {
+test("an event has exactly its schema's fields", async () => {
   await world.openTicket();
   const { data } = await tom.until(({ event }) => event === "ticket.created");
   assert.deepEqual(Object.keys(data), Object.keys((StaffEvent as Json).properties));
   assert.match(data.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 });
 
-test("a reopening reply is told as the reply and as the change of status", async () => {
+test("a reply that reopens is delivered as reply and as status change", async () => {
   const { number } = await world.openTicket();
   await asClient(number, "/close");
   await asClient(number, "/replies", { body: "Down again" });
@@ -103,7 +103,7 @@ test("a reopening reply is told as the reply and as the change of status", async
   ]);
 });
 
-test("what no verb did is told as well: statements over many tickets, revealed secrets", async () => {
+test("changes outside verbs are delivered too: statements over many tickets, reveals", async () => {
   const one = await world.openTicket();
   const other = await world.openTicket();
   const secret = await asClient(one.number, "/secrets", { label: "FTP", value: "v" });
@@ -122,7 +122,7 @@ test("what no verb did is told as well: statements over many tickets, revealed s
   assert.deepEqual(ofTicket(tom, other.number), ["ticket.created", "ticket.changed priority tags"]);
 });
 
-test("what is rolled back is not told", async () => {
+test("a rolled-back change is not delivered", async () => {
   const { number } = await world.openTicket();
   await world.desk.db
     .transaction()
@@ -135,7 +135,7 @@ test("what is rolled back is not told", async () => {
   assert.deepEqual(ofTicket(tom, number), ["ticket.created"]);
 });
 
-test("a change on one process is heard on another, and sooner than by looking now and then", async () => {
+test("a change in one process reaches another one faster than polling", async () => {
   const second = await startSecondProcess(world);
   const there = await openEvents(second.url, bearer(world.tom.token));
   try {
@@ -154,7 +154,7 @@ test("a change on one process is heard on another, and sooner than by looking no
   }
 });
 
-test("a change that nobody notified of is heard all the same", async () => {
+test("a change without a notification is delivered by polling", async () => {
   const { number } = await world.openTicket();
   await untilAllIsTold(tom);
   await sql`update tickets set priority = 'low' where number = ${number}`.execute(world.desk.db);
@@ -173,7 +173,7 @@ async function confine(id: string, to: { brand_ids?: number[]; department_ids?: 
   assert.equal((await world.admin("PATCH", `/staff/${id}`, { body })).status, 200);
 }
 
-test("who is confined hears of their own departments and brands, and nothing of any other", async () => {
+test("a confined agent receives events of their departments and brands only", async () => {
   const ofBilling = await confinedAgent({ department_ids: [world.billing] });
   const ofLantern = await confinedAgent({ brand_ids: [world.lantern.id] });
   const ofNothing = await confinedAgent({});
@@ -196,7 +196,7 @@ test("who is confined hears of their own departments and brands, and nothing of 
   for (const stream of streams) stream.close();
 });
 
-test("when a ticket is moved away, those who lose sight of it learn that it left and no more", async () => {
+test("a transfer sends ticket.left and no more to those who lose sight of it", async () => {
   const { token } = await confinedAgent({ department_ids: [world.billing] });
   const billing = await openEvents(world.url, bearer(token));
   const { number } = await world.openTicket({ department_id: world.billing });
@@ -228,7 +228,7 @@ test("when a ticket is moved away, those who lose sight of it learn that it left
   billing.close();
 });
 
-test("those who gain sight of a ticket hear of the move", async () => {
+test("a transfer is delivered to those who gain sight of the ticket", async () => {
   const { token } = await confinedAgent({ department_ids: [world.billing] });
   const billing = await openEvents(world.url, bearer(token));
   const { number } = await world.openTicket();
@@ -237,7 +237,7 @@ test("those who gain sight of a ticket hear of the move", async () => {
   billing.close();
 });
 
-test("a ticket that is removed has left for everybody who could see it", async () => {
+test("a deleted ticket sends ticket.left to everyone who could see it", async () => {
   const { token } = await confinedAgent({ department_ids: [world.billing] });
   const billing = await openEvents(world.url, bearer(token));
   const mine = await world.openTicket({ department_id: world.billing });
@@ -249,7 +249,7 @@ test("a ticket that is removed has left for everybody who could see it", async (
   billing.close();
 });
 
-test("a confinement holds for streams that are open already", async () => {
+test("a new confinement applies to open streams", async () => {
   const agent = await confinedAgent({ brand_ids: [world.harbour.id] });
   const stream = await openEvents(world.url, bearer(agent.token));
   const seen = await world.openTicket();
@@ -263,7 +263,7 @@ test("a confinement holds for streams that are open already", async () => {
   stream.close();
 });
 
-test("no event holds a word of what anybody wrote, or a secret", async () => {
+test("no event contains written text or a secret", async () => {
   const body = { body: "canary-body" };
   const { number } = await world.openTicket({
     ...body,
@@ -286,7 +286,7 @@ test("no event holds a word of what anybody wrote, or a secret", async () => {
   assert.ok(!/canary|maurer|@/i.test(rows[0]?.all ?? ""));
 });
 
-test("only staff are let in: 401 without a token, 403 with an integration key", async () => {
+test("only staff may open it: 401 without a token, 403 with an integration key", async () => {
   const statusWith = async (headers: Record<string, string>) =>
     (await openEvents(world.url, headers, { untilLive: false })).status;
   assert.equal(await statusWith({}), 401);
@@ -294,7 +294,7 @@ test("only staff are let in: 401 without a token, 403 with an integration key", 
   assert.equal(await statusWith(bearer(world.harbour.key)), 403);
 });
 
-test("the answer is an event stream that no proxy keeps back", async () => {
+test("the answer is an event stream that proxies do not buffer", async () => {
   assert.match(tom.headers["content-type"] ?? "", /^text\/event-stream/);
   assert.equal(tom.headers["cache-control"], "no-store");
   assert.equal(tom.headers["x-accel-buffering"], "no");

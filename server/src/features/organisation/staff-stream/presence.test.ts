@@ -42,7 +42,7 @@ async function confinedTo(department_ids: number[]): Promise<string> {
   return token;
 }
 
-test("each sees who else looks at a ticket or answers it, and not themselves", async () => {
+test("each agent sees who else views or answers a ticket, without themselves", async () => {
   assert.deepEqual((await tomSays("looking")).body, { data: [] });
   const answer = await mayaSays("looking");
   assert.equal(answer.status, 200);
@@ -61,14 +61,14 @@ test("each sees who else looks at a ticket or answers it, and not themselves", a
   assert.deepEqual((await as(world.tom.token, "GET")).body.data, seenByTom);
 });
 
-test("whoever says that they left is gone, and may say so twice", async () => {
+test("leaving removes the presence, and can be repeated", async () => {
   await tomSays("looking");
   assert.equal((await tomSays("gone")).status, 200);
   assert.deepEqual(await mayaSees(), []);
   assert.equal((await tomSays("gone")).status, 200);
 });
 
-test("whoever says nothing for 45 seconds is gone; saying it again keeps them there since they came", async () => {
+test("presence expires after 45 seconds; a renewal keeps its start", async () => {
   await tomSays("looking");
   const [{ since }] = (await mayaSees()) as [Json];
   await pass(44);
@@ -82,7 +82,7 @@ test("whoever says nothing for 45 seconds is gone; saying it again keeps them th
   assert.notEqual((await mayaSees())[0].since, since);
 });
 
-test("a ticket that one may not see is not found", async () => {
+test("a ticket outside the scope answers 404", async () => {
   const token = await confinedTo([world.billing]);
   await tomSays("looking");
   for (const [method, body] of [
@@ -98,7 +98,7 @@ test("a ticket that one may not see is not found", async () => {
   ]);
 });
 
-test("presence is for staff, and is one of three words", async () => {
+test("presence is for staff, and has one of three values", async () => {
   for (const state of ["typing", "", null, 1]) {
     assert.deepEqual(Object.keys((await tomSays(state)).body.errors), ["state"]);
   }
@@ -112,7 +112,7 @@ test("presence is for staff, and is one of three words", async () => {
   assert.ok(!seen.text.includes("answering") && !seen.text.includes("Tom"));
 });
 
-test("who comes, changes and goes is told, and a renewal is not", async () => {
+test("arrival, change and departure are published, a renewal is not", async () => {
   const maya = await openEvents(world.url, bearer(world.maya.token));
   await tomSays("looking");
   await tomSays("looking");
@@ -130,7 +130,7 @@ test("who comes, changes and goes is told, and a renewal is not", async () => {
   maya.close();
 });
 
-test("an event of presence tells who else is there", async () => {
+test("a presence event lists who else is present", async () => {
   const maya = await openEvents(world.url, bearer(world.maya.token));
   await tomSays("answering");
   const { data } = await maya.until(({ event }) => event === "presence");
@@ -139,7 +139,7 @@ test("an event of presence tells who else is there", async () => {
   maya.close();
 });
 
-test("that somebody vanished without a word is told as well", async () => {
+test("an expired presence is published too", async () => {
   await tomSays("answering");
   const maya = await openEvents(world.url, bearer(world.maya.token));
   await pass(46);
@@ -148,7 +148,7 @@ test("that somebody vanished without a word is told as well", async () => {
   maya.close();
 });
 
-test("presence on a ticket is not told to those who may not see it", async () => {
+test("presence on a ticket is not sent to staff who cannot see it", async () => {
   const billing = await openEvents(world.url, bearer(await confinedTo([world.billing])));
   const maya = await openEvents(world.url, bearer(world.maya.token));
   await tomSays("answering");
@@ -159,7 +159,7 @@ test("presence on a ticket is not told to those who may not see it", async () =>
   maya.close();
 });
 
-test("presence goes with the ticket", async () => {
+test("presence is deleted with the ticket", async () => {
   await tomSays("looking");
   await sql`delete from tickets where id = ${ticket.id}`.execute(world.desk.db);
   const { rows } = await sql`select from ticket_presence where ticket_id = ${ticket.id}`.execute(

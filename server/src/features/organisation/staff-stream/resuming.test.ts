@@ -39,7 +39,7 @@ const tellOf = (client: pg.Client, { id }: Json) =>
 
 const numbersIn = (stream: EventStream): string[] => stream.told().map(({ ticket_number }) => ticket_number);
 
-test("whoever comes back is told all that happened meanwhile, once and in its order", async () => {
+test("a reconnect delivers every missed event once and in order", async () => {
   const first = await listen();
   const [known, one, two] = [await world.openTicket(), await world.openTicket(), await world.openTicket()];
   const seen = await first.until(({ data }) => data?.ticket_number === known.number);
@@ -54,13 +54,13 @@ test("whoever comes back is told all that happened meanwhile, once and in its or
   assert.equal(numbersIn(again).length, 3);
 });
 
-test("a stream that was told nothing can be continued from where it began", async () => {
+test("a stream without events can be resumed from its start", async () => {
   const idle = await listen();
   const { number } = await world.openTicket();
   assert.deepEqual(numbersIn(await listen(idle.sent[1]?.id)), [number]);
 });
 
-test("a transaction that commits late is not lost, and what came after it waits for it", async () => {
+test("a transaction that commits late is not lost, and later events wait for it", async () => {
   const [late, early] = [await world.openTicket(), await world.openTicket()];
   const stream = await listen();
   const slow = await connect();
@@ -77,7 +77,7 @@ test("a transaction that commits late is not lost, and what came after it waits 
   assert.deepEqual(numbersIn(await listen(from)), [late.number, early.number]);
 });
 
-test("a transaction in another database of the server keeps nobody waiting", async () => {
+test("a transaction in another database does not delay events", async () => {
   const elsewhere = await testDatabase();
   const client = await connect(elsewhere.connection);
   try {
@@ -91,7 +91,7 @@ test("a transaction in another database of the server keeps nobody waiting", asy
   }
 });
 
-test("four writers whose transactions overlap: no gap, no event twice, however often the stream breaks", async () => {
+test("four writers with overlapping transactions: no gap and no repeated event, whenever the stream breaks", async () => {
   const begun = await listen();
   const start = begun.lastId();
   begun.close();
@@ -139,7 +139,7 @@ async function write(ticket: Json, writer: number): Promise<void> {
   }
 }
 
-test("what cannot be continued says so: an id that never was, or of another server", async () => {
+test("an unknown id, or one of another server, cannot be resumed and says so", async () => {
   for (const id of ["nonsense", "1-1", "99999999999999-1", "' or 1=1", "9".repeat(400)]) {
     const stream = await listen(id);
     assert.deepEqual(
@@ -152,7 +152,7 @@ test("what cannot be continued says so: an id that never was, or of another serv
   }
 });
 
-test("after 24 hours events are forgotten, and an id from before them cannot be continued", async () => {
+test("events expire after 24 hours, and an older id cannot be resumed", async () => {
   const stream = await listen();
   await world.openTicket();
   const old = await stream.until(({ event }) => event === "ticket.created");
@@ -170,7 +170,7 @@ test("after 24 hours events are forgotten, and an id from before them cannot be 
   for (const id of [old.id, older]) assert.equal((await listen(id)).sent[1]?.event, "resync");
 });
 
-test("whoever missed very much is sent to read everything again, instead of being told all of it", async () => {
+test("a client that missed very much is told to reload instead of getting every event", async () => {
   const stream = await listen();
   const ticket = await world.openTicket();
   await sql`insert into staff_feed (brand_id, subject_id, ticket_id, type)

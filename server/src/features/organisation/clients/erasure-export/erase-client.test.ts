@@ -142,7 +142,7 @@ function sumsOf(rows: string[], summed: number): Map<string, number[]> {
   return new Map([...sums].filter(([, sum]) => sum.some((one) => one !== 0)));
 }
 
-test("an erased client leaves no trace in any table or file, and everybody else stays as they were", async () => {
+test("an erased client leaves no trace in any table or file, and others are unchanged", async () => {
   const whose = { brand_id: world.harbour.id, url: "https://hooks.example/desk", events: [...chosenEvents] };
   assert.equal((await world.admin("POST", "/webhooks", { body: whose })).status, 201);
   const mail = { to: "customer", staff_ids: [], address: null, subject: "Hello", body: "{{client.name}}" };
@@ -208,7 +208,7 @@ test("an erased client leaves no trace in any table or file, and everybody else 
   assert.doesNotMatch(log.join(), new RegExp(canary, "i"));
 });
 
-test("the counts of clients are right after an erasure, and a namesake of another brand is untouched", async () => {
+test("client counts are right after an erasure, and another brand's namesake is untouched", async () => {
   const lantern = {
     token: world.lantern.key,
     body: { first_name: "I", last_name: "M", email: "i@m.example" },
@@ -227,13 +227,13 @@ test("the counts of clients are right after an erasure, and a namesake of anothe
   ]);
 });
 
-test("an unknown brand or client is named, and nothing happens", async () => {
+test("an unknown brand or client is named, and nothing is changed", async () => {
   const refused = (field: string) => (error: Json) => error.details.problems.has(field);
   await assert.rejects(eraseNamed(world.desk, { brand: "nobody", client: omar }), refused("brand"));
   await assert.rejects(eraseNamed(world.desk, { brand: "lantern", client: "9" }), refused("client"));
 });
 
-test("while a client is erased, one who opens tickets gets either a ticket or a 404, never half", async () => {
+test("tickets opened during an erasure answer 201 or 404, and leave no partial rows", async () => {
   const client = "busy";
   await world.openTicket({}, client);
   const body = { subject: "More", body: "More", department_id: world.technical };
@@ -248,7 +248,7 @@ test("while a client is erased, one who opens tickets gets either a ticket or a 
   assert.equal(rows[0]?.left, 0);
 });
 
-test("an erasure reaches the article of a ticket, the reason of a reveal, and the views of the client", async () => {
+test("an erasure includes articles from the client's tickets, reveal reasons and views of the client", async () => {
   const path = "/clients/whose-words";
   const person = { first_name: "Rosa", last_name: "Quill", email: "rosa@mail.example" };
   const { id } = (await world.platform("PUT", path, { body: person })).body.data;
@@ -297,7 +297,7 @@ test("an erasure reaches the article of a ticket, the reason of a reveal, and th
   );
 });
 
-test("an erasure reaches the files of mails that landed in the outbox: to the client, of a campaign, and to staff", async () => {
+test("an erasure removes outbox files of emails to the client, of campaigns and to staff", async () => {
   const client = "mailed";
   const { number } = await world.openTicket({}, client);
   const ticketOf = async (number: string) =>

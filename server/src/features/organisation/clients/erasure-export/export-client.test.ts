@@ -63,7 +63,7 @@ async function lifeOf(client: string, name: string): Promise<void> {
   assert.equal(rated.status, 201, rated.text);
 }
 
-test("an export has all that a client left, and nothing of another, no secret value and no note", async () => {
+test("an export has all the client's data, no one else's, no secret values and no notes", async () => {
   await lifeOf(ines, "walnut");
   await lifeOf(omar, "almond");
   const exported = await exportNamed(world.desk, { brand: "harbour", client: ines });
@@ -81,7 +81,7 @@ test("an export has all that a client left, and nothing of another, no secret va
   assert.equal(ticket?.replies.length, 2);
 });
 
-test("an export into a folder brings the bytes under harmless names", async () => {
+test("an export into a folder writes the files under safe names", async () => {
   const exported = await exportNamed(world.desk, { brand: "harbour", client: omar });
   const out = join(folder, "omar");
   const named = { brand: "harbour", client: omar };
@@ -94,7 +94,7 @@ test("an export into a folder brings the bytes under harmless names", async () =
   assert.equal(written.tickets[0].replies[0].attachments[0].file, `files/${name}`);
 });
 
-test("a file that the store has lost is reported, and the rest is written", async () => {
+test("a file missing in the store is reported, and the rest is written", async () => {
   for await (const { key } of world.desk.files.list()) await world.desk.files.delete(key);
   const { files, missing } = await exportInto(
     world.desk,
@@ -105,7 +105,7 @@ test("a file that the store has lost is reported, and the rest is written", asyn
   assert.equal(missing.length, 1);
 });
 
-test("a folder with something in it is left alone", async () => {
+test("a folder that is not empty is left unchanged", async () => {
   await writeFile(join(folder, "something"), "");
   const named = { brand: "harbour", client: ines };
   await assert.rejects(exportInto(world.desk, named, folder), /is not empty/);

@@ -50,7 +50,7 @@ const idOf = async (client: string): Promise<string> =>
 const logged = async (action: string): Promise<Json[]> =>
   (await world.admin("GET", `/audit-log?action=${action}`)).body.data;
 
-test("the platform takes all that is held about a client, with the bytes, and nothing of another", async () => {
+test("the platform exports all a client's data with the files, and no one else's", async () => {
   await openWithFile(ines, "walnut");
   await openWithFile(omar, "almond");
   const { answer, entries } = await take(`/api/v1/integration/clients/${ines}/export`, world.harbour.key);
@@ -77,7 +77,7 @@ test("the platform takes all that is held about a client, with the bytes, and no
   assert.deepEqual(entry.details, { tickets: "1", files: "1" });
 });
 
-test("an administrator takes the same, and stands in the log", async () => {
+test("an administrator gets the same export, and it is logged", async () => {
   const id = await idOf(ines);
   const { entries } = await take(`/api/v1/admin/clients/${id}/export`, world.maya.token);
   assert.equal(JSON.parse(String(entries.get("client.json"))).client.id, id);
@@ -85,7 +85,7 @@ test("an administrator takes the same, and stands in the log", async () => {
   assert.equal(entry.actor.staff_id, world.maya.id);
 });
 
-test("a client with more of everything than is read at once is exported whole", async () => {
+test("a client with more data than one batch is exported whole", async () => {
   const number = await openWithFile("much", "pecan");
   await world.openTicket({}, "much");
   await sql`insert into replies (brand_id, id, ticket_id, author_type, body, body_html, html_version, created_at)
@@ -101,7 +101,7 @@ test("a client with more of everything than is read at once is exported whole", 
   assert.equal(new Set(tickets[0].replies.map(({ id }: Json) => id)).size, 351);
 });
 
-test("a file that the store has lost is named, and the rest comes", async () => {
+test("a file missing in the store is named, and the rest is sent", async () => {
   await openWithFile("lost", "cashew");
   for await (const { key } of world.desk.files.list()) await world.desk.files.delete(key);
   const { entries } = await take("/api/v1/integration/clients/lost/export", world.harbour.key);
@@ -109,7 +109,7 @@ test("a file that the store has lost is named, and the rest comes", async () => 
   assert.equal(String(entries.get("missing-files.txt")), `${file}\n`);
 });
 
-test("who takes an export slowly, or leaves in the middle, holds no connection and leaves nothing behind", async () => {
+test("a slow or aborted export holds no connection and leaves nothing behind", async () => {
   const slow = await createWorld({ limits: "off", connections: 1 });
   try {
     await slow.openTicket({ body: "x".repeat(20_000) });
@@ -151,7 +151,7 @@ for (const [by, erase] of Object.entries({
   platform: (client: string) => world.platform("DELETE", `/clients/${client}`),
   staff: async (client: string) => world.admin("DELETE", `/clients/${await idOf(client)}`),
 })) {
-  test(`a client is erased by ${by}: record, tickets and files are gone, others stay, the log has no person`, async () => {
+  test(`erasure of a client by ${by} removes record, tickets and files, keeps others, and logs no person`, async () => {
     const others = (await allFiles(world.desk.files)).size;
     const number = await openWithFile("gone", "hazel");
     const id = await idOf("gone");
@@ -178,7 +178,7 @@ for (const [by, erase] of Object.entries({
   });
 }
 
-test("erasing twice is safe, one after the other or at once, and stands in the log once", async () => {
+test("erasing twice is safe, also concurrently, and is logged once", async () => {
   const before = (await logged("client.erased")).length;
   await openWithFile("twice", "pine");
   const id = await idOf("twice");
@@ -193,7 +193,7 @@ test("erasing twice is safe, one after the other or at once, and stands in the l
   assert.deepEqual([again.status, again.body.data.tickets_count], [201, 0]);
 });
 
-test("an agent may neither take nor erase, and the key of another brand finds nobody", async () => {
+test("an agent may neither export nor erase, and another brand's key gets 404", async () => {
   await openWithFile("kept", "beech");
   const id = await idOf("kept");
   for (const [method, path] of [

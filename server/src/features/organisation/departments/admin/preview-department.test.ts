@@ -29,7 +29,7 @@ const changes = {
   captcha: "altcha",
 };
 
-test("a preview is what customers get once the same is saved", async () => {
+test("a preview shows what customers get after saving", async () => {
   const { status, body } = await preview({ id: world.technical, ...changes });
   assert.equal(status, 200);
   await world.admin("PATCH", `/departments/${world.technical}`, { body: changes });
@@ -41,13 +41,13 @@ test("a preview is what customers get once the same is saved", async () => {
   assert.equal(body.data.name, "Servers");
 });
 
-test("guests are shown their robot check, clients are not", async () => {
+test("a guest's preview has the captcha, a client's does not", async () => {
   const draft = { id: world.presales, captcha: "altcha" };
   assert.equal((await preview(draft)).body.data.captcha, null);
   assert.equal((await preview({ ...draft, audience: "guests" })).body.data.captcha.provider, "altcha");
 });
 
-test("a preview stores nothing, tells nobody and stands in no log", async () => {
+test("a preview stores nothing, publishes nothing and logs nothing", async () => {
   const [was, told] = [await stored(), await countAll()];
   assert.equal((await preview({ id: world.billing, name: "Other" })).status, 200);
   assert.equal((await preview({ brand_id: world.harbour.id, name: "New" })).body.data.name, "New");
@@ -69,7 +69,7 @@ test("a preview refuses what saving refuses, with the same sentences", async () 
   assert.deepEqual(Object.keys(nowhere.body.errors), ["brand_id"]);
 });
 
-test("a department that is not there has no preview, and an agent gets none at all", async () => {
+test("a missing department has no preview, and an agent gets none", async () => {
   assert.equal((await preview({ id: 424_242, name: "X" })).status, 404);
   const body = { audience: "clients", id: world.billing };
   const asAgent = await world.ask("POST", "/api/v1/admin/departments/preview", {

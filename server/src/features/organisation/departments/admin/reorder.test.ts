@@ -13,7 +13,7 @@ const order = (ids: number[], brand_id = world.harbour.id) =>
 const asCustomers = async () =>
   (await world.platform("GET", "/departments")).body.data.map(({ id }: Json) => id);
 
-test("customers see the departments in the order that they were put in", async () => {
+test("customers see the departments in the chosen order", async () => {
   const ids = [world.presales, world.technical, world.billing];
   const { status, body } = await order(ids);
   assert.equal(status, 200);
@@ -24,13 +24,13 @@ test("customers see the departments in the order that they were put in", async (
   assert.deepEqual(await asCustomers(), ids);
 });
 
-test("departments that are not named come after the others, as they were", async () => {
+test("departments that are not named follow in their previous order", async () => {
   await order([world.presales, world.technical, world.billing]);
   await order([world.billing]);
   assert.deepEqual(await asCustomers(), [world.billing, world.presales, world.technical]);
 });
 
-test("what is moved stands in the audit log, and what stays does not", async () => {
+test("the audit log has the departments that moved, not the others", async () => {
   await order([world.technical, world.billing, world.presales]);
   const entries = async () =>
     (
@@ -45,7 +45,7 @@ test("what is moved stands in the audit log, and what stays does not", async () 
   assert.equal((await entries()) - was, 2);
 });
 
-test("another brand's department or a missing one is a 422 at its place, and nothing is moved", async () => {
+test("another brand's or a missing department is a 422 at its index, and nothing moves", async () => {
   const was = await asCustomers();
   const { status, body } = await order([world.presales, world.lanternDesk, 424_242]);
   assert.equal(status, 422);
@@ -54,7 +54,7 @@ test("another brand's department or a missing one is a 422 at its place, and not
   assert.equal((await order([1], 424_242)).status, 422);
 });
 
-test("a new department comes last, also once the others were put in order", async () => {
+test("a new department comes last, also after reordering", async () => {
   const before = [world.presales, world.technical, world.billing];
   await order(before);
   const { status, body } = await world.admin("POST", "/departments", {

@@ -16,7 +16,7 @@ const read = async () => (await world.admin("GET", `/departments/${world.technic
 const change = (routing: object, headers: Record<string, string> = {}) =>
   world.admin("PATCH", `/departments/${world.technical}`, { body: { routing }, headers });
 
-test("a department looks for nobody until it is said how; each member is changed by itself, by whoever saw the last", async () => {
+test("routing is off by default; each member changes separately, and a stale version gets 412", async () => {
   assert.deepEqual((await read()).routing, none);
   const before = await world.admin("GET", `/departments/${world.technical}`);
   const headers = { "if-match": before.headers.get("etag") ?? "" };
@@ -31,7 +31,7 @@ test("a department looks for nobody until it is said how; each member is changed
   await change(none);
 });
 
-test("it is told among how many the method chooses", async () => {
+test("the department shows how many agents the method chooses among", async () => {
   const peopleNow = async () => (await read()).effective.routing.people;
   assert.equal(await peopleNow(), 2, "Cora sees Billing alone");
   await change({ staff_ids: [world.tom.id] });
@@ -45,7 +45,7 @@ test("it is told among how many the method chooses", async () => {
   await change(none);
 });
 
-test("who may not see the department, a tag twice and numbers out of bounds are refused by their field", async () => {
+test("an agent without access, a repeated tag and numbers out of range are refused by field", async () => {
   const nobody = "01J00000000000000000000000";
   const rule = { tag: "vip", staff_id: world.tom.id };
   const refused: [object, string][] = [

@@ -33,7 +33,7 @@ beforeEach(async () => {
   assert.equal(status, 200);
 });
 
-test("a department is closed on a holiday, and says when it is back", async () => {
+test("a department is closed on a holiday, and says when it reopens", async () => {
   assert.equal((await asCustomers()).is_open_now, true);
   const days = [0, 1].map((day) => ({ date: dayAt(day), name: `Day ${day}`, hours: [] }));
   assert.equal((await set({ days })).status, 200);
@@ -43,7 +43,7 @@ test("a department is closed on a holiday, and says when it is back", async () =
   assert.deepEqual(holidays, days);
 });
 
-test("staff, guests and the widget's pages are told the same", async () => {
+test("staff, guests and widget see the same hours", async () => {
   await set({ days: [{ date: dayAt(0), name: "Outing", hours: [] }] });
   const told = async ({ body }: Json) => body.data.find(({ id }: Json) => id === world.presales);
   const asStaff = await told(await world.staff("GET", "/departments"));
@@ -57,7 +57,7 @@ test("staff, guests and the widget's pages are told the same", async () => {
   }
 });
 
-test("whoever writes on a holiday gets the automatic answer, with the day on which it opens", async () => {
+test("a message on a holiday gets the automatic reply with the next opening day", async () => {
   await set(
     { days: [{ date: dayAt(0), name: "Outing", hours: [] }] },
     { auto_reply: { body: "Back on {reopens_at}." } },
@@ -67,7 +67,7 @@ test("whoever writes on a holiday gets the automatic answer, with the day on whi
   assert.equal(replies[1].body, `Back on ${tomorrow.format(new Date(`${dayAt(1)}T00:00:00Z`))}.`);
 });
 
-test("a country's public holidays are its department's, called as the reader calls them", async () => {
+test("a country's public holidays apply to its department, in the reader's language", async () => {
   await set({ country: "DE", region: "BY" });
   const { holiday_days } = await stored();
   const christmas = holiday_days.find(({ date }) => date.endsWith("-12-25"));
@@ -86,7 +86,7 @@ test("a country's public holidays are its department's, called as the reader cal
   assert.deepEqual(german.holidays, named("de"));
 });
 
-test("a day by hand goes before the country's: with other hours, or open as on any such day", async () => {
+test("a manual day overrides the country's holiday: with other hours, or open as usual", async () => {
   await set({ country: "DE" });
   const before = (await stored()).holiday_days;
   const [first, second] = before.filter(({ date }) => date > dayAt(0));
@@ -112,7 +112,7 @@ test("a day by hand goes before the country's: with other hours, or open as on a
   assert.ok(!holiday_days.some(({ date }) => date === second.date));
 });
 
-test("another country has no region until one is named, and without a country there is none", async () => {
+test("a new country clears the region, and a region without a country is refused", async () => {
   await set({ country: "DE", region: "BY" });
   assert.deepEqual((await set({ country: "AT" })).body.data.holidays, {
     country: "AT",
@@ -125,7 +125,7 @@ test("another country has no region until one is named, and without a country th
   assert.deepEqual(Object.keys(body.errors), ["holidays.region"]);
 });
 
-test("all faults are told at once, and nothing is stored", async () => {
+test("all errors are reported together, and nothing is stored", async () => {
   const faulty = { date: "2026-02-30", name: "", hours: [["09:00"]] };
   const ofSchema = await set({ country: "DE", days: [faulty] }, { timezone: "Nowhere" });
   assert.equal(ofSchema.status, 422);
@@ -156,7 +156,7 @@ test("all faults are told at once, and nothing is stored", async () => {
   assert.deepEqual((await stored()).holidays, { country: null, region: null, days: [] });
 });
 
-test("a change is in the audit log with what was before, and needs the version that was read", async () => {
+test("a change is in the audit log with the previous value, and needs the current version", async () => {
   const path = `/departments/${world.presales}`;
   const read = await world.admin("GET", path);
   const headers = { "if-match": read.headers.get("etag") ?? "" };
@@ -170,7 +170,7 @@ test("a change is in the audit log with what was before, and needs the version t
   ]);
 });
 
-test("each night the days are resolved anew, by however many at once, and nobody's form is out of date by it", async () => {
+test("concurrent nightly jobs refresh the holidays once", async () => {
   await set({ country: "GB" });
   const fresh = await stored();
   await sql`update departments set holiday_days = '[]' where id = ${world.presales}`.execute(world.desk.db);
@@ -179,7 +179,7 @@ test("each night the days are resolved anew, by however many at once, and nobody
   assert.ok(fresh.holiday_days.length > 5);
 });
 
-test("what comes of old settings is not written over new ones", async () => {
+test("a refresh from old settings does not overwrite new ones", async () => {
   await set({ country: "GB" });
   const refreshing = world.run(refreshHolidays, {});
   await set({ country: "FR" });
@@ -188,7 +188,7 @@ test("what comes of old settings is not written over new ones", async () => {
   assert.ok(holiday_days.some(({ date }) => date.endsWith("-07-14")));
 });
 
-test("the countries are listed with their regions, and the coming holidays of each", async () => {
+test("the countries are listed with their regions and next holidays", async () => {
   const countries = (await world.admin("GET", "/holidays/countries")).body.data;
   const germany = countries.find(({ code }: Json) => code === "DE");
   assert.equal(germany.name, "Germany");

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { requireStrong } from "./password-strength.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
-test("a password is kept as Argon2id with a salt of its own, and told from any other", async () => {
+test("a password is stored as Argon2id with its own salt, and others do not verify", async () => {
   const [first, second] = await Promise.all([
     hashPassword("a long password"),
     hashPassword("a long password"),
@@ -16,13 +16,13 @@ test("a password is kept as Argon2id with a salt of its own, and told from any o
   assert.equal(await isPassword("a long Password", second), false);
 });
 
-test("where there is no password, none is right", async () => {
+test("without a password none verifies", async () => {
   assert.equal(await isPassword("a long password", null), false);
   assert.equal(await isPassword("", undefined), false);
 });
 
 // Node's thread pool also serves files and DNS, in order: a burst that filled it would delay every later request.
-test("a burst of sign-ins keeps nobody else waiting until it is over", async () => {
+test("a burst of sign-ins does not block other requests", async () => {
   await isPassword("a guess", null);
   const burst = 40;
   let done = 0;
@@ -38,7 +38,7 @@ test("a burst of sign-ins keeps nobody else waiting until it is over", async () 
   assert.ok(doneBeforeOthers < burst / 2, `${doneBeforeOthers} of ${burst} came before a look at a file`);
 });
 
-test("what guessing programs try first is refused, and a sentence of one's own is not", async () => {
+test("common passwords are refused, and a sentence is accepted", async () => {
   for (const password of [
     "passwordpassword",
     "P@ssw0rdP@ssw0rd",

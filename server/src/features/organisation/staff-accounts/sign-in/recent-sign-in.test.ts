@@ -86,7 +86,7 @@ describe("every route of staff and admin", () => {
   );
   const asks = served.filter(({ route }) => route.recentSignIn !== undefined);
 
-  test("that changes something says whether it asks for a recent sign-in", () => {
+  test("that changes something declares whether it needs a recent sign-in", () => {
     assert.deepEqual(asks.map(({ route }) => route.name).sort(), wordsOf(asking));
     const others = served.filter(
       ({ route }) =>
@@ -95,7 +95,7 @@ describe("every route of staff and admin", () => {
     assert.deepEqual(others.map(({ route }) => route.name).sort(), wordsOf(free));
   });
 
-  test("that asks for one refuses an old session whatever it is sent, and neither a fresh one nor a token", async () => {
+  test("that needs one refuses an old session for any body, but no fresh session and no token", async () => {
     const una = await hired();
     const old = await signIn(una);
     await grownOld();
@@ -139,7 +139,7 @@ function bodyOf({ recentSignIn, method }: DefinedRoute): Json {
   return field === undefined ? {} : { [field]: valid[field] ?? "https://x.example/{number}#{token}" };
 }
 
-test("a change of other fields asks an old session for nothing", async () => {
+test("other fields need no recent sign-in", async () => {
   const old = await signIn(await hired());
   await grownOld();
   assert.equal((await inSession(old, "PATCH", "/staff/me", { name: "Una B." })).status, 200);
@@ -150,7 +150,7 @@ test("a change of other fields asks an old session for nothing", async () => {
   );
 });
 
-test("the password confirms a session for ten minutes, and a wrong one does not", async () => {
+test("the password confirms a session for ten minutes, a wrong one does not", async () => {
   const una = await hired();
   const session = await signIn(una);
   await grownOld();
@@ -184,7 +184,7 @@ async function withCodes(person: { token: string; password: string }): Promise<T
   return totp;
 }
 
-test("with one-time codes, neither a session nor the password in the body is enough without a code", async () => {
+test("with one-time codes, neither the session nor the password is enough without a code", async () => {
   const una = await hired();
   const totp = await withCodes(una);
   const session = await signIn(una, totp.generate());
@@ -211,11 +211,11 @@ async function noticesTo(email: string): Promise<string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-describe("what a thief could do is mailed", () => {
+describe("security emails are sent", () => {
   const change = (path: string, who: { token: string }, body: Json, method = "PATCH") =>
     world.ask(method, `/api/v1/staff${path}`, { token: who.token, body });
 
-  test("to both addresses when the address is changed, whoever did it", async () => {
+  test("to both addresses when the address changes, whoever changed it", async () => {
     const [una, ben] = [await hired("agent"), await hired("agent")];
     const email = (name: string) => `new-${name}-${hires}@staff.example`;
     assert.equal((await change("/me", una, { email: email("una"), password: una.password })).status, 200);
@@ -228,7 +228,7 @@ describe("what a thief could do is mailed", () => {
       assert.deepEqual(await noticesTo(to), [subject], to);
   });
 
-  test("to the owner when the password, one-time codes or tokens change", async () => {
+  test("to the owner when password, one-time codes or tokens change", async () => {
     const una = await hired("agent");
     const { password } = una;
     await withCodes(una);
@@ -248,7 +248,7 @@ describe("what a thief could do is mailed", () => {
     ]);
   });
 
-  test("to every administrator when there is a new one, or a new API key", async () => {
+  test("to every administrator about a new administrator or API key", async () => {
     await sql`delete from jobs.job`.execute(world.desk.db);
     const ben = await hired("agent");
     const invited = { name: "Kai", email: `kai-${hires}@staff.example`, role: "admin" };
@@ -264,7 +264,7 @@ describe("what a thief could do is mailed", () => {
     assert.deepEqual(await noticesTo(invited.email), [made, created]);
   });
 
-  test("once, when somebody has the password and tries one-time codes; each try is logged and counted", async () => {
+  test("once when someone with the password tries one-time codes; each try is logged and counted", async () => {
     const una = await hired("agent");
     await withCodes(una);
     await sql`delete from jobs.job`.execute(world.desk.db);

@@ -68,7 +68,7 @@ const endings: Record<string, (una: Awaited<ReturnType<typeof hired>>) => Promis
     world.staff("PUT", "/password", { token, body: { current_password: password, password: newPassword } }),
   "the address was changed": ({ id }) =>
     world.admin("PATCH", `/staff/${id}`, { body: { email: `moved-${id}@staff.example`.toLowerCase() } }),
-  "its owner was made inactive, and came back": async ({ id }) => {
+  "its owner was deactivated and reactivated": async ({ id }) => {
     await world.admin("PATCH", `/staff/${id}`, { body: { active: false } });
     await world.admin("PATCH", `/staff/${id}`, { body: { active: true } });
   },
@@ -76,7 +76,7 @@ const endings: Record<string, (una: Awaited<ReturnType<typeof hired>>) => Promis
 
 for (const [what, happens] of Object.entries(endings)) {
   for (const purpose of ["invitation", "reset"] as const) {
-    test(`the link of an ${purpose} sets no password once ${what}`, async () => {
+    test(`the link of an ${purpose} answers 410 once ${what}`, async () => {
       const una = await hired();
       const token = await link(una.id, purpose);
       await happens(una);
@@ -85,7 +85,7 @@ for (const [what, happens] of Object.entries(endings)) {
   }
 }
 
-test("a link that is asked for while somebody is inactive is not there when they come back", async () => {
+test("a link requested while inactive does not work after reactivation", async () => {
   const { id, email } = await hired();
   await world.admin("PATCH", `/staff/${id}`, { body: { active: false } });
   await requestReset(world.desk, email, "192.0.2.1");
@@ -94,7 +94,7 @@ test("a link that is asked for while somebody is inactive is not there when they
   assert.equal(rows.length, 0);
 });
 
-test("a change of the password ends every other session and token, and not the one at hand", async () => {
+test("a password change ends every other session and token, but not the current one", async () => {
   const una = await hired();
   const [here, there] = [await session(una), await session(una)];
   const changes = { current_password: una.password, password: newPassword };
@@ -110,14 +110,14 @@ test("a change of the password ends every other session and token, and not the o
   assert.deepEqual([await entersByToken(tom.token), await entersByToken(other)], [true, false]);
 });
 
-test("a password chosen by a link ends every session and token", async () => {
+test("a password set by a link ends every session and token", async () => {
   const una = await hired();
   const here = await session(una);
   assert.equal((await choose(await link(una.id, "reset"))).status, 204);
   assert.deepEqual([await entersBySession(here), await entersByToken(una.token)], [false, false]);
 });
 
-test("what somebody had before they were made inactive does not come to life when they are back", async () => {
+test("sessions and tokens from before a deactivation stay invalid after reactivation", async () => {
   const una = await hired();
   const here = await session(una);
   const active = (value: boolean) => world.admin("PATCH", `/staff/${una.id}`, { body: { active: value } });
@@ -137,7 +137,7 @@ async function newToken({ token, password }: { token: string; password: string }
   return body;
 }
 
-test("a stolen session or token makes no token and begins no one-time codes without the password", async () => {
+test("a stolen session or token creates no token and starts no one-time codes without the password", async () => {
   const una = await hired();
   for (const [path, fields] of [
     ["/tokens", { name: "t" }],
@@ -154,7 +154,7 @@ test("a stolen session or token makes no token and begins no one-time codes with
   }
 });
 
-test("one-time codes that were begun and not confirmed end with the password", async () => {
+test("unconfirmed one-time codes end when the password changes", async () => {
   const una = await hired();
   const begun = await world.staff("POST", "/one-time-codes", {
     token: una.token,
@@ -172,7 +172,7 @@ test("one-time codes that were begun and not confirmed end with the password", a
   assert.deepEqual([confirmed.status, confirmed.body.code], [409, "one_time_codes_not_begun"]);
 });
 
-test("an administrator sees what lets somebody in, and ends it one by one or all at once", async () => {
+test("an administrator lists a member's sessions and tokens, and ends one or all", async () => {
   const una = await hired();
   const [one, other] = [await session(una), await session(una)];
   const second = await newToken(una);
@@ -206,7 +206,7 @@ test("an administrator sees what lets somebody in, and ends it one by one or all
   );
 });
 
-test("an administrator turns off the one-time codes of whoever has lost theirs", async () => {
+test("an administrator turns off a member's one-time codes", async () => {
   const una = await hired();
   const { secret } = (
     await world.staff("POST", "/one-time-codes", { token: una.token, body: { password: una.password } })
@@ -220,7 +220,7 @@ test("an administrator turns off the one-time codes of whoever has lost theirs",
   assert.deepEqual([log.data[0].actor.staff_id, log.data[0].subject], [world.maya.id, una.id]);
 });
 
-test("an administrator who never chose a password is not the last one who is left", async () => {
+test("an administrator without a password does not count as the last one", async () => {
   const invited = { name: "Ada", email: "ada@staff.example", role: "admin" };
   assert.equal((await world.admin("POST", "/staff", { body: invited })).status, 201);
   const path = `/staff/${world.maya.id}`;

@@ -56,7 +56,7 @@ async function mailed(staffId: string, purpose: "invitation" | "reset"): Promise
   return /#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
 }
 
-test("over https signing in sets a __Host- cookie that only this host and no script can read", async (t) => {
+test("over https, signing in sets a __Host- cookie that scripts cannot read", async (t) => {
   const { settings } = world.desk;
   const { publicUrl } = settings;
   t.after(() => Object.assign(settings, { publicUrl }));
@@ -74,13 +74,13 @@ test("over https signing in sets a __Host- cookie that only this host and no scr
   assert.equal((await anonymous("GET", "/me", undefined, { cookie: planted })).status, 401);
 });
 
-test("over plain http the cookie is one that a browser sends back there", async () => {
+test("over plain http the cookie works without Secure", async () => {
   const { cookie, setCookie } = await session(world.maya.email, passwords.maya);
   assert.match(setCookie, /^sidedesk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
   assert.equal((await anonymous("GET", "/me", undefined, { cookie })).status, 200);
 });
 
-test("a session enters the staff routes, and signs out for good", async () => {
+test("a session gives access to the staff routes, and signing out ends it", async () => {
   const s = await session(world.tom.email, passwords.tom);
   const me = await anonymous("GET", "/me", undefined, as(s));
   assert.equal(me.body.data.name, "Tom Ferris");
@@ -89,7 +89,7 @@ test("a session enters the staff routes, and signs out for good", async () => {
   assert.equal((await anonymous("GET", "/me", undefined, as(s))).status, 401);
 });
 
-test("a change by session needs the session's CSRF token, a read does not", async () => {
+test("a change by session needs the CSRF token, a read does not", async () => {
   const s = await session(world.tom.email, passwords.tom);
   const { number } = await world.openTicket();
   const note = (headers: Record<string, string>) =>
@@ -106,7 +106,7 @@ test("an unknown address and a wrong password get the same answer", async () => 
   assert.deepEqual([unknown.status, unknown.body], [wrong.status, wrong.body]);
 });
 
-test("attempts are limited by account, also in parallel, and a right one clears them", async () => {
+test("attempts are limited per account, also concurrently, and a successful sign-in resets them", async () => {
   await forgetAttempts();
   const email = "limited@staff.example";
   const answers = await Promise.all(
@@ -121,7 +121,7 @@ test("attempts are limited by account, also in parallel, and a right one clears 
   await forgetAttempts();
 });
 
-test("whoever signs in is not counted, however many do from one address", async () => {
+test("successful sign-ins do not count, however many from one address", async () => {
   await forgetAttempts();
   for (let round = 0; round < 52; round++) {
     const email = round % 2 ? world.maya.email : world.tom.email;
@@ -131,7 +131,7 @@ test("whoever signs in is not counted, however many do from one address", async 
   assert.equal(rows.length, 0);
 });
 
-test("resets that somebody else asks for are limited, and do not shut the owner out", async () => {
+test("resets requested by others are limited, and do not block the owner", async () => {
   await forgetAttempts();
   const ask = () => anonymous("POST", "/password-resets", { email: world.maya.email });
   const answers = await Promise.all(Array.from({ length: 12 }, ask));
@@ -143,7 +143,7 @@ test("resets that somebody else asks for are limited, and do not shut the owner 
   await forgetAttempts();
 });
 
-test("a session ends when it is idle too long, and at the latest after its absolute end", async () => {
+test("a session ends when idle too long, and at its absolute end", async () => {
   for (const [column, interval] of [
     ["last_seen_at", "13 hours"],
     ["created_at", "15 days"],
@@ -156,7 +156,7 @@ test("a session ends when it is idle too long, and at the latest after its absol
   }
 });
 
-test("one's sessions can be seen and ended one by one", async () => {
+test("a member's own sessions can be listed and ended one by one", async () => {
   const here = await session(world.tom.email, passwords.tom);
   const there = await session(world.tom.email, passwords.tom);
   const { body } = await anonymous("GET", "/sessions", undefined, as(here));
@@ -168,7 +168,7 @@ test("one's sessions can be seen and ended one by one", async () => {
   assert.equal((await anonymous("GET", "/me", undefined, as(there))).status, 401);
 });
 
-test("one-time codes: enrolled, asked for, and never taken twice; recovery codes work once each", async () => {
+test("one-time codes are enrolled, required and never accepted twice; recovery codes work once each", async () => {
   const confirmation = { body: { password: passwords.tom } };
   const begun = (await world.staff("POST", "/one-time-codes", confirmation)).body.data;
   const totp = new TOTP({ issuer: "Sidedesk", secret: begun.secret });
@@ -205,7 +205,7 @@ test("one-time codes: enrolled, asked for, and never taken twice; recovery codes
   assert.equal((await signIn(fields)).status, 201);
 });
 
-test("an invitation lets somebody choose a password, once", async () => {
+test("an invitation sets a password once", async () => {
   const invited = await world.admin("POST", "/staff", {
     body: { name: "Una New", email: "una@staff.example", role: "agent" },
   });
@@ -220,7 +220,7 @@ test("an invitation lets somebody choose a password, once", async () => {
   await session("una@staff.example", choose.password);
 });
 
-test("a reset answers alike and takes alike whether or not the address is known, and ends every session", async () => {
+test("a reset has the same answer and time for unknown addresses, and ends every session", async () => {
   await forgetAttempts();
   const vera = await hired("vera");
   const s = await session(vera.email, vera.password);
@@ -265,7 +265,7 @@ test("access tokens have a name, an end and a last use, and are revoked at once"
   assert.equal((await world.ask("GET", "/api/v1/staff/me", { token: expired.body.token })).status, 403);
 });
 
-test("nobody takes the last administrator away, and an administrator is not confined", async () => {
+test("the last administrator cannot be removed, and an administrator cannot be confined", async () => {
   const path = `/staff/${world.maya.id}`;
   assert.equal((await world.admin("PATCH", path, { body: { role: "agent" } })).status, 409);
   assert.equal((await world.admin("PATCH", path, { body: { active: false } })).status, 409);
@@ -275,7 +275,7 @@ test("nobody takes the last administrator away, and an administrator is not conf
   assert.equal((await world.admin("GET", path)).body.data.role, "admin");
 });
 
-test("somebody who left nothing behind can be deleted; whoever worked on tickets cannot", async () => {
+test("staff without activity can be deleted, those who worked on tickets cannot", async () => {
   const body = { name: "Brief", email: "brief@staff.example", role: "agent" };
   const { id } = (await world.admin("POST", "/staff", { body })).body.data;
   assert.equal((await world.admin("DELETE", `/staff/${id}`)).status, 204);
@@ -287,7 +287,7 @@ test("somebody who left nothing behind can be deleted; whoever worked on tickets
   assert.match(kept.body.message, /Set active to false/);
 });
 
-test("all that is wrong with an invitation is told at once", async () => {
+test("all errors of an invitation are reported together", async () => {
   const { status, body } = await world.admin("POST", "/staff", {
     body: {
       name: "",
@@ -301,7 +301,7 @@ test("all that is wrong with an invitation is told at once", async () => {
   assert.deepEqual(Object.keys(body.errors), ["name", "email", "role", "brand_ids", "department_ids"]);
 });
 
-test("somebody who was made inactive is out at once, by session and by token", async () => {
+test("a deactivated member loses access at once, by session and by token", async () => {
   const invited = (
     await world.admin("POST", "/staff", {
       body: { name: "Gone", email: "gone@staff.example", role: "agent" },
@@ -317,7 +317,7 @@ test("somebody who was made inactive is out at once, by session and by token", a
   assert.equal((await signIn({ email: "gone@staff.example", password })).status, 401);
 });
 
-test("the audit log tells who signed in, and is read by administrators only", async () => {
+test("the audit log has sign-ins, and only administrators read it", async () => {
   const { body } = await world.admin("GET", "/audit-log?action=sign-in&per_page=100");
   assert.ok(
     body.data.some(({ actor }: Json) => actor.staff_id === world.maya.id && actor.address === "127.0.0.1"),

@@ -14,7 +14,7 @@ const read = async (query: string) => (await world.admin("GET", `/audit-log?${qu
 const take = (query = "", token = world.maya.token) =>
   world.ask("GET", `/api/v1/admin/audit-log/export?${query}`, { token });
 
-test("from a cursor on, each entry comes once, whatever is written meanwhile", async () => {
+test("paging by cursor lists each entry once, also while entries are written", async () => {
   const all = (await read("per_page=100")).data.map(({ id }: Json) => id);
   const seen: string[] = [];
   for (let cursor: string | null = null, pages = 0; pages < 40; pages++) {
@@ -29,13 +29,13 @@ test("from a cursor on, each entry comes once, whatever is written meanwhile", a
     assert.deepEqual(Object.keys((await read(`cursor=${cursor}`)).errors), ["cursor"]);
 });
 
-test("what can be filtered by is told, and holds all that stands in the log", async () => {
+test("the list of actions contains every action in the log", async () => {
   const actions = (await world.admin("GET", "/audit-log/actions")).body.data;
   const written = (await read("per_page=100")).data.map(({ action }: Json) => action);
   assert.ok(written.every((action: string) => actions.includes(action)));
 });
 
-test("the log comes as a file with exactly the entries asked for, and that it was taken stands in it", async () => {
+test("the log is exported with exactly the filtered entries, and the export is logged", async () => {
   await world.desk.db.transaction().execute(async (db) => {
     // More entries than one batch of the export.
     await sql`insert into audit_log (id, actor_type, action, subject)
@@ -62,7 +62,7 @@ test("the log comes as a file with exactly the entries asked for, and that it wa
   assert.deepEqual(JSON.parse((await take("format=json&to=2020-01-01T00:00:00Z")).text), []);
 });
 
-test("nothing in the file is a formula to a spreadsheet, and each value stays in its cell", async () => {
+test("no cell of the file is a formula, and each value stays in its cell", async () => {
   const titles = ["=1+1", "+1", "-1", "@x", "＝1+1", "＠x", "\t=1", 'a "b", c', "plain"];
   for (const title of titles.filter((title) => !title.startsWith("\t")))
     await world.admin("POST", "/canned-replies", { body: { title, body: "x" } });
@@ -82,7 +82,7 @@ test("nothing in the file is a formula to a spreadsheet, and each value stays in
   assert.ok(cells.includes(`'=cmd|""x""`));
 });
 
-test("an export has an end that is told, and is for administrators alone", async () => {
+test("an export states its limit, and only administrators may run it", async () => {
   await asOwner(
     world,
     `insert into audit_log (id, actor_type, action)

@@ -11,12 +11,12 @@ before(async () => {
 });
 after(() => world.close());
 
-test("nobody can change or empty the audit log, not even the owner of the tables by SQL", async () => {
+test("no one can change or empty the audit log, not even the tables' owner by SQL", async () => {
   const changing = ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"];
   for (const statement of changing) await assert.rejects(asOwner(world, statement), /can only be added to/);
 });
 
-test("the processes of the desk can neither change the audit log nor what guards it, nor the tables", async () => {
+test("the desk's processes can change neither the audit log, nor its guards, nor the tables", async () => {
   const forbidden = [
     "update audit_log set action = 'x'",
     "delete from audit_log",
@@ -38,7 +38,7 @@ test("the processes of the desk can neither change the audit log nor what guards
 
 const entries = async (query: string) => (await world.admin("GET", `/audit-log?${query}`)).body.data;
 
-test("a reveal without a reason has none, and not the word null", async () => {
+test("a reveal without a reason stores none, not the word null", async () => {
   const { number } = await world.openTicket();
   const secret = await world.staff("POST", `/tickets/${number}/secrets`, {
     body: { label: "FTP", value: "v" },
@@ -48,7 +48,7 @@ test("a reveal without a reason has none, and not the word null", async () => {
   assert.equal(entry.details.reason, null);
 });
 
-test("a change tells of each field what it was and what it is, whatever was changed", async () => {
+test("a change logs each field before and after", async () => {
   const reply = (await world.admin("POST", "/canned-replies", { body: { title: "Old", body: "x" } })).body
     .data;
   const closing = { name: "Old", actions: { status: "closed" } };
@@ -133,7 +133,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
     assert.ok(own.includes(action) || seen.includes(action), `${action} is not tried`);
 });
 
-test("the log can be narrowed to a time, and a filter that is not known is refused", async () => {
+test("the log can be filtered by time, and an unknown filter is refused", async () => {
   await world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { name: "Harbour II" } });
   const [{ created_at }] = await entries("per_page=1");
   const at = encodeURIComponent(created_at);
@@ -143,7 +143,7 @@ test("the log can be narrowed to a time, and a filter that is not known is refus
     assert.equal((await world.admin("GET", `/audit-log?${query}`)).status, 422, query);
 });
 
-test("no list of staff or admin ignores a filter that it does not know", async () => {
+test("staff and admin lists refuse unknown filters", async () => {
   const listing = (await operationsOf(world)).filter(
     ({ method, path, query }) =>
       method === "GET" && /^\/api\/v1\/(staff|admin)\//.test(path) && query.length > 0,

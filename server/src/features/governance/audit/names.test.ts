@@ -9,6 +9,6 @@ const audited = features.flatMap(({ events = [] }) =>
 );
 
 for (const { language, actions } of [english, german])
-  test(`the log of the desk's pages has a name in ${language} for everything that is written down`, () => {
+  test(`every logged action has a name in ${language} on the desk's pages`, () => {
     assert.deepEqual([...new Set(audited)].filter((action) => !(action in actions)).sort(), []);
   });

@@ -75,7 +75,7 @@ async function assertRefused(token: Json, what: string, sentence = failed): Prom
 const required = "Please confirm that you are not a robot.";
 const failed = "The robot check has expired or was already used. Please try again.";
 
-test("the department names the check, and the challenge found there, solved, opens a ticket", async () => {
+test("the department names the check, and its solved challenge opens a ticket", async () => {
   const { captcha } = (await world.platform("GET", "/guest/departments")).body.data[0];
   assert.deepEqual(captcha, {
     provider: "altcha",
@@ -90,7 +90,7 @@ test("the department names the check, and the challenge found there, solved, ope
   assert.equal(answer.status, 201);
 });
 
-test("a missing token is 422 on captcha_token, behind all else that is wrong", async () => {
+test("a missing token is 422 on captcha_token, after all other errors", async () => {
   await assertRefused(undefined, "missing", required);
   await assertRefused(null, "null", required);
   await assertRefused("", "empty", required);
@@ -98,7 +98,7 @@ test("a missing token is 422 on captcha_token, behind all else that is wrong", a
   assert.deepEqual(Object.keys(body.errors), ["subject", "cc", "captcha_token"]);
 });
 
-test("a token that is not the solution of a challenge of ours, unexpired and unchanged, is refused", async () => {
+test("a token that is not an unexpired, unchanged solution of our challenge is refused", async () => {
   const { challenge, solution } = await easy();
   const { parameters, signature } = challenge;
   const { challenge: unsigned } = await easy();
@@ -130,14 +130,14 @@ test("a token that is not the solution of a challenge of ours, unexpired and unc
   assert.equal((await open({ captcha_token: encoded({ challenge, solution }) })).status, 201);
 });
 
-test("a challenge that nobody signed costs the server no work, however much it asks for", async () => {
+test("an unsigned challenge costs the server no work, whatever it demands", async () => {
   const { challenge, solution } = await easy();
   const parameters = { ...challenge.parameters, cost: 2_000_000_000, keyLength: 1_000_000 };
   const large = encoded({ challenge: { ...challenge, parameters }, solution });
   assert.ok((await cpuMsOf(() => assertRefused(large, "a large cost"))) < 1_000);
 });
 
-test("a solution is taken once, also when it is written differently", async () => {
+test("a solution is accepted once, also if it is encoded differently", async () => {
   const token = await easy();
   assert.equal((await open({ captcha_token: encoded(token) })).status, 201);
   await assertRefused(encoded(token), "the same again");
@@ -147,7 +147,7 @@ test("a solution is taken once, also when it is written differently", async () =
   await assertRefused(Buffer.from(JSON.stringify(token)).toString("base64url"), "base64url");
 });
 
-test("of twenty tickets with one solution at the same moment, one is opened", async () => {
+test("of twenty concurrent tickets with one solution, one is opened", async () => {
   const captcha_token = encoded(await easy());
   const before = (await rowsLeft()).tickets;
   const answers = await Promise.all(
@@ -163,7 +163,7 @@ test("of twenty tickets with one solution at the same moment, one is opened", as
   assert.equal((await rowsLeft()).tickets, before + 1);
 });
 
-test("a draft that is refused for something else does not use its solution up", async () => {
+test("a draft refused for another reason does not use up its solution", async () => {
   const captcha_token = encoded(await easy());
   assert.equal((await open({ captcha_token, subject: "" })).status, 422);
   await world.setLimits({ guest_tickets_per_hour: 0 });
@@ -176,7 +176,7 @@ test("a draft that is refused for something else does not use its solution up", 
   assert.equal((await open({ captcha_token })).status, 201);
 });
 
-test("a solution that was used before leaves nothing of its ticket, also when the refusal is kept for a key", async () => {
+test("a used solution leaves nothing of its ticket, also if the refusal is stored for a key", async () => {
   const captcha_token = encoded(await easy());
   assert.equal((await open({ captcha_token })).status, 201);
   const left = async () => {
@@ -204,7 +204,7 @@ test("a solution that was used before leaves nothing of its ticket, also when th
   assert.deepEqual(await left(), before);
 });
 
-test("clients are not asked whether they are robots, and what they send all the same is ignored", async () => {
+test("clients need no captcha, and a sent token is ignored", async () => {
   const { data } = (await world.platform("GET", "/departments")).body;
   assert.ok(data.length > 0);
   for (const { captcha } of data) assert.equal(captcha, null);
@@ -214,7 +214,7 @@ test("clients are not asked whether they are robots, and what they send all the 
   }
 });
 
-test("a page of any other site may read the challenge, and ask beforehand whether it may", async () => {
+test("a page of any site may read the challenge, also after a CORS preflight", async () => {
   const path = "/api/v1/public/captcha/challenge";
   const headers = { origin: "https://portal.example" };
   const answer = await world.ask("GET", path, { headers });
@@ -227,14 +227,14 @@ test("a page of any other site may read the challenge, and ask beforehand whethe
     assert.equal(preflight.headers.get(`access-control-allow-${name}`), value);
 });
 
-test("only what needs no credentials says that any page may read it", () => {
+test("only routes without credentials are open to any origin", () => {
   const surfaces = [integration, guest, staff, admin, publicSurface];
   for (const { forAnyPage, door, method, name } of surfaces.flatMap(({ routes }) => routes)) {
     if (forAnyPage) assert.deepEqual([door.security, method], [[], "GET"], name);
   }
 });
 
-test("a challenge is at most half a second of work for a laptop, so a few seconds for a cheap phone", async () => {
+test("a challenge takes a laptop at most half a second, so a cheap phone a few seconds", async () => {
   for (let round = 0; round < 3; round++) {
     const challenge = (await world.ask("GET", "/api/v1/public/captcha/challenge")).body;
     const { solution } = await solved(challenge);

@@ -107,7 +107,7 @@ async function assertAway(what: string): Promise<void> {
   });
 }
 
-test("each service is asked as it documents, and the form is told its site key and no more", async () => {
+test("each service is called as documented, and the form shows its site key only", async () => {
   for (const provider of captchaServices) {
     asked = [];
     await setCaptcha({ provider, ...keys });
@@ -136,7 +136,7 @@ test("each service is asked as it documents, and the form is told its site key a
   }
 });
 
-test("the addresses of the services are those that they document, over TLS", () => {
+test("the services' URLs are the documented ones, over TLS", () => {
   assert.deepEqual(siteverifyAddresses, {
     turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
     hcaptcha: "https://api.hcaptcha.com/siteverify",
@@ -144,7 +144,7 @@ test("the addresses of the services are those that they document, over TLS", () 
   });
 });
 
-test("without a stated visitor no address is passed on, and never one that only looks like it", async () => {
+test("without a stated visitor no IP address is passed on, and never a malformed one", async () => {
   await open(
     { captcha_token: newToken() },
     { "x-forwarded-for": "198.51.100.7", "x-real-ip": "198.51.100.7" },
@@ -153,7 +153,7 @@ test("without a stated visitor no address is passed on, and never one that only 
   assert.equal(asked[0]?.fields.remoteip, undefined);
 });
 
-test("a missing token asks nobody, and neither does a form that names no department for guests", async () => {
+test("a missing token or a wrong department calls no service", async () => {
   for (const captcha_token of [undefined, null, ""]) {
     const { body } = await open({ captcha_token });
     assert.deepEqual(body.errors, { captcha_token: ["Please confirm that you are not a robot."] });
@@ -163,7 +163,7 @@ test("a missing token asks nobody, and neither does a form that names no departm
   assert.equal(asked.length, 0);
 });
 
-test("a token that the service does not pass is 422 on captcha_token, beside all else that is wrong", async () => {
+test("a token that the service rejects is 422 on captcha_token, with all other errors", async () => {
   const codes = ["invalid-input-response", "timeout-or-duplicate", "already-seen-response"];
   for (const code of codes) {
     say = saying({ success: false, "error-codes": [code] });
@@ -181,7 +181,7 @@ test("a token that the service does not pass is 422 on captcha_token, beside all
   assert.equal((await open({ captcha_token: newToken() })).status, 201);
 });
 
-test("a service that is away, or says anything else, lets nobody in and tells them to come back", async () => {
+test("an unreachable service or an unknown answer refuses the ticket and asks to retry", async () => {
   const answers: Record<string, typeof say> = {
     "another status": saying({ success: true }, 500),
     "no JSON": (response) => response.end("<html>"),
@@ -204,7 +204,7 @@ test("a service that is away, or says anything else, lets nobody in and tells th
   assert.deepEqual([status, Object.keys(body.errors)], [422, ["subject"]], "what can be mended comes first");
 });
 
-test("a service that does not answer is waited for three seconds, and holds up nobody else meanwhile", async () => {
+test("a service that does not respond is waited for three seconds, without blocking others", async () => {
   say = () => undefined;
   const begin = performance.now();
   const waiting = Promise.all([
@@ -226,21 +226,21 @@ test("a service that does not answer is waited for three seconds, and holds up n
   assert.equal(again.status, 201);
 });
 
-test("no verb asks a service in a transaction, where it would keep a connection and its locks", async () => {
+test("no verb calls a service inside a transaction, where it would hold a connection and locks", async () => {
   const known = { service: "turnstile", siteKey: keys.site_key, secret: keys.secret } as const;
   const asking = inTransaction(world.desk, (desk) => askService(desk, known, newToken(), null));
   await assert.rejects(asking, /before the transaction/);
   assert.equal(asked.length, 0);
 });
 
-test("a token opens one ticket, also where its service would pass it again", async () => {
+test("a token opens one ticket, even if its service would accept it again", async () => {
   const captcha_token = newToken();
   assert.equal((await open({ captcha_token })).status, 201);
   await assertFailed("used before", captcha_token);
   assert.equal(asked.length, 1);
 });
 
-test("of ten tickets with one token at the same moment, one is opened", async () => {
+test("of ten concurrent tickets with one token, one is opened", async () => {
   say = oncePerToken();
   const captcha_token = newToken();
   const before = await ticketsCount();
@@ -249,7 +249,7 @@ test("of ten tickets with one token at the same moment, one is opened", async ()
   assert.equal(await ticketsCount(), before + 1);
 });
 
-test("a token is good still after a refusal for something else, though its service passes it once", async () => {
+test("a token stays valid after a refusal for another reason, though its service accepts it once", async () => {
   say = oncePerToken();
   const captcha_token = newToken();
   assert.deepEqual(Object.keys((await open({ subject: "", captcha_token })).body.errors), ["subject"]);
@@ -257,7 +257,7 @@ test("a token is good still after a refusal for something else, though its servi
   assert.equal(asked.length, 1);
 });
 
-test("what a service passed for other keys, or long ago, is asked again", async () => {
+test("a pass for other keys or from long ago is checked again", async () => {
   const [one, two] = [newToken(), newToken()];
   for (const captcha_token of [one, two]) await open({ subject: "", captcha_token });
   say = saying({ success: false, "error-codes": ["invalid-input-response"] });
@@ -268,7 +268,7 @@ test("what a service passed for other keys, or long ago, is asked again", async 
   await assertFailed("long ago", two);
 });
 
-test("a request with an Idempotency-Key is answered again without opening a second ticket", async () => {
+test("a request with an Idempotency-Key is replayed without a second ticket", async () => {
   say = oncePerToken();
   const captcha_token = newToken();
   const headers = { "idempotency-key": "same" };
@@ -279,7 +279,7 @@ test("a request with an Idempotency-Key is answered again without opening a seco
   assert.equal(asked.length, 1);
 });
 
-test("a service being away is not kept for an Idempotency-Key", async () => {
+test("an unreachable service is not stored for an Idempotency-Key", async () => {
   const headers = { "idempotency-key": "away" };
   const captcha_token = newToken();
   say = saying({}, 502);
@@ -288,7 +288,7 @@ test("a service being away is not kept for an Idempotency-Key", async () => {
   assert.equal((await open({ captcha_token }, headers)).status, 201);
 });
 
-test("clients are not asked, whatever the service", async () => {
+test("clients need no captcha, whatever the service", async () => {
   const captcha_token = newToken();
   await world.openTicket({ department_id: world.presales, captcha_token });
   assert.equal(asked.length, 0);

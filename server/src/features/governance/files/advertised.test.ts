@@ -59,7 +59,7 @@ const sent = fc
     return { kind, extension: named, written: isLoud ? named.toUpperCase() : named, ...rest };
   });
 
-test("whatever `files` advertises is accepted, and everything else is refused with its sentence", async () => {
+test("every type that `files` advertises is accepted, and others are refused with its sentence", async () => {
   const seen = { accepted: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { cpuMsOf } from "../../../../test/cpu-time.ts";
 import { displayName, extensionOf } from "./display-name.ts";
 
-test("an ordinary name, in any script, is shown as it was sent", () => {
+test("an ordinary name in any script is shown as sent", () => {
   for (const name of [
     "Rechnung März (2).pdf",
     "請求書.pdf",
@@ -17,7 +17,7 @@ test("an ordinary name, in any script, is shown as it was sent", () => {
   }
 });
 
-test("folders, control characters and trailing dots are not shown", () => {
+test("folders, control characters and trailing dots are removed", () => {
   assert.equal(displayName("../../etc/passwd"), "passwd");
   assert.equal(displayName("C:\\Users\\jo\\bill.pdf"), "bill.pdf");
   assert.equal(displayName("bill\r\n\0.pdf"), "bill.pdf");
@@ -25,25 +25,25 @@ test("folders, control characters and trailing dots are not shown", () => {
   assert.equal(displayName(" \ufeffbill.pdf"), "bill.pdf");
 });
 
-test("a name that hides its extension by writing right to left shows it", () => {
+test("a name that hides its extension by right-to-left marks shows it", () => {
   assert.equal(displayName("bill\u202efdp.exe"), "billfdp.exe");
   assert.equal(extensionOf("bill\u202efdp.exe"), "exe");
 });
 
-test("a name without anything to show becomes one", () => {
+test("a name without visible characters gets a default", () => {
   for (const name of ["", ".", "..", "...", " ", "/", "a/", "\0", "\u202e"]) {
     assert.equal(displayName(name), "file", JSON.stringify(name));
   }
 });
 
-test("only the last extension counts, whatever its case", () => {
+test("only the last extension counts, in any case", () => {
   assert.equal(extensionOf("bill.pdf.exe"), "exe");
   assert.equal(extensionOf("bill.exe.PDF"), "pdf");
   assert.equal(extensionOf("bill.pdf "), "pdf");
   for (const name of ["bill", ".pdf", "bill.", "a.pdf/b"]) assert.equal(extensionOf(name), "");
 });
 
-test("a log is one also where its name ends in a number, or has no dot", () => {
+test("a log's name may end in a number or have no dot", () => {
   for (const name of [
     "error_log",
     "php-error_log",
@@ -58,7 +58,7 @@ test("a log is one also where its name ends in a number, or has no dot", () => {
     assert.notEqual(extensionOf(name), "log");
 });
 
-test("a name too long keeps its extension", () => {
+test("a name that is too long keeps its extension", () => {
   const shown = displayName(`${"a".repeat(300)}.pdf`);
   assert.equal(shown.length, 255);
   assert.ok(shown.endsWith("a.pdf"));
@@ -66,7 +66,7 @@ test("a name too long keeps its extension", () => {
   assert.equal(displayName(`a.${"b".repeat(300)}`).length, 255);
 });
 
-test("any name at all is shown safely, and again the same", () => {
+test("any name is shown safely, and cleaning it twice changes nothing", () => {
   const part = fc.constantFrom(
     "/",
     "\\",

@@ -100,12 +100,12 @@ async function sweepBesideWriter(): Promise<string> {
 // Other transactions on the server may end after the writer, so a sweep that waits for too little may pass by chance.
 const rounds = 5;
 
-test("bytes whose row is about to be committed stay, however old a clock calls them", async () => {
+test("files whose row is about to be committed stay, whatever their age", async () => {
   for (let round = 1; round <= rounds; round++)
     assert.equal(await isThere(await sweepBesideWriter()), true, `round ${round}`);
 });
 
-test("bytes whose row was never committed go", async () => {
+test("files whose row was never committed are deleted", async () => {
   const { id, ended } = await keeping(Promise.resolve("fails"));
   await ended;
   assert.equal(await isThere(id), true);
@@ -113,9 +113,7 @@ test("bytes whose row was never committed go", async () => {
   assert.equal(await isThere(id), false);
 });
 
-test("an upload that is on its way is taken, though the clock leaps two hours meanwhile", async ({
-  mock,
-}) => {
+test("an upload in progress is accepted even if the clock jumps by two hours", async ({ mock }) => {
   await world.openTicket();
   const part = (disposition: string, text: string) =>
     `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
@@ -144,7 +142,7 @@ test("an upload that is on its way is taken, though the clock leaps two hours me
   assert.equal(await spooled(), 0);
 });
 
-test("what was stored a moment ago is left to the next sweep", async () => {
+test("recently stored files are left to the next sweep", async () => {
   const { id, ended } = await keeping(Promise.resolve("fails"));
   await ended;
   const path = join(world.dataDir, "files", fileKey(world.harbour.id, id));

@@ -36,7 +36,7 @@ function open(files: Record<string, string>, headers: Record<string, string> = {
 
 const keyed = (key: string) => ({ "idempotency-key": key });
 
-test("each infected file is told beside what else is wrong, in the reader's language", { skip }, async () => {
+test("each infected file is reported with all other errors, in the reader's language", { skip }, async () => {
   const files = { "one.txt": "Hello", "two.txt": sickWords, "three.exe": "Hello" };
   const { status, body } = await open(files, { "accept-language": "de" }, "");
   assert.equal(status, 422);
@@ -44,7 +44,7 @@ test("each infected file is told beside what else is wrong, in the reader's lang
   assert.match(body.errors["attachments.1"].join(), /^two\.txt: In dieser Datei wurde ein Virus gefunden/);
 });
 
-test("a file that is larger than clamd takes, or looks into, is refused and told so", { skip }, async () => {
+test("a file larger than clamd accepts or scans is refused with the reason", { skip }, async () => {
   for (const size of [streamMaxBytes * 5, 600 * 1024]) {
     const { status, body } = await open({ "log.txt": "x".repeat(size) });
     assert.equal(status, 422);
@@ -56,13 +56,13 @@ test("a file that is larger than clamd takes, or looks into, is refused and told
   }
 });
 
-test("a refused file can be left out under the same key", { skip }, async () => {
+test("the refused file can be left out under the same key", { skip }, async () => {
   const first = await open({ "a.txt": sickWords }, keyed("sick"));
   assert.equal(first.status, 422);
   assert.equal((await open({}, keyed("sick"))).status, 201);
 });
 
-test("while clamd does not answer, no file is taken; messages without files are, and so is a retry", {
+test("while clamd does not respond, files are refused; messages without files and retries are accepted", {
   skip,
 }, async () => {
   const done = await open({ "a.txt": "Hello" }, keyed("before"));
@@ -82,7 +82,7 @@ test("while clamd does not answer, no file is taken; messages without files are,
   assert.equal((await open({ "b.txt": "Hello" }, keyed("meanwhile"))).status, 201);
 });
 
-test("a page that cannot have a file scanned says so, and keeps what was typed", { skip }, async () => {
+test("a page says that a file cannot be scanned, and keeps the typed text", { skip }, async () => {
   clamd.signal("SIGSTOP");
   const form = new FormData();
   form.append("body", "It does not print.");

@@ -73,7 +73,7 @@ async function at(url: string, path: string, token: string, form: () => FormData
   return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
 }
 
-test("of files that come at once in every kind of message, through two processes, as many get in as there is room for", async () => {
+test("concurrent files in all kinds of messages and two processes fill the storage limit exactly", async () => {
   const [ticket, other] = [await world.openTicket(), await world.openTicket()];
   const page = await openChatPage(world);
   const chat = await page.start();
@@ -145,7 +145,7 @@ test("of files that come at once in every kind of message, through two processes
     assert.equal((await at(second.url, path, token, form)).status, 422, path);
 });
 
-test("a message that is refused has left nothing behind, and without its files it is taken", async () => {
+test("a refused message leaves nothing behind, and is accepted without its files", async () => {
   await setCap(null);
   await setCap((await used()).bytes / megabyte + 0.1);
   const [before, tickets] = [await counted(), await ticketCount()];
@@ -159,7 +159,7 @@ test("a message that is refused has left nothing behind, and without its files i
 
 const ticketCount = async () => (await world.platform("GET", `/clients/${ines}`)).body.data.tickets_count;
 
-test("it is told together with all else that is wrong, in the reader's language", async () => {
+test("the storage limit is reported with all other errors, in the reader's language", async () => {
   await setCap(0.001);
   const form = formOf({ subject: "", body: "A", department_id: String(world.technical) }, kilobyte * 2);
   const { status, body } = await world.platform("POST", `/clients/${ines}/tickets`, {
@@ -171,7 +171,7 @@ test("it is told together with all else that is wrong, in the reader's language"
   assert.match(body.errors.attachments[0], /^Der Speicherplatz für Dateien ist voll/);
 });
 
-test("a cap below what is there removes nothing, and what goes makes room again, before and after it is added up", async () => {
+test("a limit below the usage deletes nothing, and deletions free space, before and after the rollup", async () => {
   await setCap(null);
   const own = `/clients/storage-of-its-own`;
   await world.platform("PUT", own, { body: personOf("storage-of-its-own") });
@@ -196,7 +196,7 @@ test("a cap below what is there removes nothing, and what goes makes room again,
   assert.equal((await counted()).stored, stored - 1);
 });
 
-test("one brand's cap is none of another's, and what is in force stands beside it", async () => {
+test("each brand has its own limit, with the effective value beside it", async () => {
   const { body } = await setCap(1);
   assert.deepEqual(body.data.files, { max_storage_megabytes: 1 });
   assert.deepEqual(body.data.effective.files.max_storage_megabytes, {
@@ -227,7 +227,7 @@ test("one brand's cap is none of another's, and what is in force stands beside i
   assert.deepEqual(open.body.data.files, {});
 });
 
-test("once a cap is set, no message that began before it goes past it", async () => {
+test("after a limit is set, no message that began before exceeds it", async () => {
   await setCap(null);
   const { db } = world.desk;
   let capped: Promise<Answer<Json>> | undefined;
@@ -246,7 +246,7 @@ test("once a cap is set, no message that began before it goes past it", async ()
   assert.equal((await open(kilobyte)).status, 422);
 });
 
-test("what differs from a full count is put right, and operators see how full the fullest is", async () => {
+test("usage that differs from a full count is corrected, and a gauge shows the fullest brand", async () => {
   const right = await used();
   const { db } = world.desk;
   await sql`insert into brand_storage (brand_id, files, bytes) values (${world.harbour.id}, 3, 999)`.execute(

@@ -169,7 +169,7 @@ const kinds: Record<Exclude<RetentionName, "closed_tickets_days">, Kind[]> = {
 for (const [name, all] of Object.entries(kinds) as [keyof typeof kinds, Kind[]][]) {
   const { byDefault, atLeast } = retentionLimits[name];
   for (const { table, make } of all) {
-    test(`${name}: of ${table} what is older goes, and nothing else; null keeps for ever`, async () => {
+    test(`${name}: deletes expired rows of ${table} and nothing else; null keeps for ever`, async () => {
       assert.equal((await keep({ [name]: "default" })).status, 200);
       const usual = byDefault ?? 3_650;
       const [old, young] = [await make(usual + 1), await make(usual - 1)];
@@ -192,7 +192,7 @@ for (const [name, all] of Object.entries(kinds) as [keyof typeof kinds, Kind[]][
   }
 }
 
-test("each setting has something that goes by it, and each of these is found by an index of its brand", async () => {
+test("each setting deletes something, and each query has an index that leads with the brand", async () => {
   const names = [...new Set(retentionRules.map(({ by }) => by))].sort();
   assert.deepEqual(names, retentionNames.toSorted());
   const tested = Object.values(kinds).flatMap((all) => all.map(({ table }) => table));
@@ -214,7 +214,7 @@ test("each setting has something that goes by it, and each of these is found by 
   );
 });
 
-test("a report that is taken up again, answered or still open stays", async () => {
+test("a reopened, answered or open report stays", async () => {
   await keep({ settled_reports_days: 30 });
   const old = async (status: string) => {
     const body = { type: "bug", title: "It breaks", body: "Here" };
@@ -245,7 +245,7 @@ test("a report that is taken up again, answered or still open stays", async () =
   await keep({ settled_reports_days: "default" });
 });
 
-test("a report that another one repeats goes without that", async () => {
+test("deleting a report clears the link of its duplicate", async () => {
   await keep({ settled_reports_days: 30 });
   const body = { type: "bug", title: "It breaks", body: "Here" };
   const [original, repeated] = [
@@ -265,7 +265,7 @@ test("a report that another one repeats goes without that", async () => {
   await keep({ settled_reports_days: "default" });
 });
 
-test("of a campaign it stays to how many it went, and nobody's link leads anywhere", async () => {
+test("a campaign keeps its counts, and its members' links stop working", async () => {
   const key = await campaignTo(world, [memberNamed("first"), memberNamed("second"), memberNamed("third")]);
   await change(sql`update campaign_recipients set outcome = case when external_id = 'third' then 'refused' else 'sent' end,
     smtp_response = '550 no third@people.example here', settled_at = now() - interval '70 days'
@@ -296,7 +296,7 @@ test("of a campaign it stays to how many it went, and nobody's link leads anywhe
   await keep({ campaign_recipients_days: "default" });
 });
 
-test("what could not be told to a webhook is kept for three months, and mails of the desk itself as well", async () => {
+test("undelivered webhook calls and the desk's own emails are kept for three months", async () => {
   const [waiting, older] = [newId(), newId()];
   for (const [id, days] of [
     [waiting, 80],
@@ -315,7 +315,7 @@ test("what could not be told to a webhook is kept for three months, and mails of
   }
 });
 
-test("that a mail came is known for three months, whoever it came from is forgotten before", async () => {
+test("receipt of an email is kept for three months, its sender for the brand's shorter time", async () => {
   await keep({ mail_log_days: 7 });
   const [make] = kinds.mail_log_days.filter(({ table }) => table === "inbound_mails");
   const isNamed = await make?.make(89);

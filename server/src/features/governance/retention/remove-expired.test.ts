@@ -35,7 +35,7 @@ async function oldMails(count: number): Promise<void> {
 
 const mails = () => numberOf(sql`select count(*) from mails`);
 
-test("a run removes 2000 of a kind and leaves the rest to the next one, and nothing while the desk stops", async () => {
+test("a run deletes 2000 rows of a kind and leaves the rest to the next; it deletes nothing while stopping", async () => {
   await oldMails(2_300);
   await removeWhatIsOver.run({ ...world.tools(), stopping: AbortSignal.abort() }, {});
   assert.equal(await mails(), 2_300);
@@ -81,7 +81,7 @@ async function killAt(ticketId: string): Promise<void> {
   });
 }
 
-test("a process that is killed in the midst of a batch has removed and counted whole ones, and the next goes on", async () => {
+test("a killed process has deleted and counted whole batches, and the next run continues", async () => {
   const ids = await closedTogether(60);
   const left = () => numberOf(sql`select count(*) from tickets where id = any (${ids})`);
   const noted = () =>

@@ -28,7 +28,7 @@ async function closedFor(interval: string): Promise<void> {
   await world.age(id, interval);
 }
 
-test("a brand has the desk's own times at first, and sets single ones", async () => {
+test("a brand starts with the desk's retention and overrides single values", async () => {
   const { retention, effective } = (await world.admin("GET", brand)).body.data;
   assert.deepEqual(retention, retentionByDefault);
   assert.deepEqual(
@@ -52,7 +52,7 @@ test("a brand has the desk's own times at first, and sets single ones", async ()
   assert.equal(body.data.retention.closed_tickets_days, 100);
 });
 
-test("none goes below what is still needed, nor to what is no number of days, and it is said at its field", async () => {
+test("values below the minimum or not a number of days are refused at their field", async () => {
   for (const name of retentionNames) {
     const { atLeast } = retentionLimits[name];
     for (const wrong of [atLeast - 1, 0, -1, 1.5, 36_501, "soon"]) {
@@ -67,7 +67,7 @@ test("none goes below what is still needed, nor to what is no number of days, an
   assert.equal((await keep({ everything: 1 })).status, 422);
 });
 
-test("a change that was made up against something else is refused", async () => {
+test("a change from a stale version is refused with 412", async () => {
   const { headers } = await world.admin("GET", brand);
   const version = { "if-match": headers.get("etag") ?? "" };
   assert.equal((await keep({ searches_days: 40 }, version)).status, 200);
@@ -77,7 +77,7 @@ test("a change that was made up against something else is refused", async () => 
   await keep({ searches_days: "default" });
 });
 
-test("who set it stands in the log with before and after, and what went in counts", async () => {
+test("the audit log has the change with before and after, and the number of deletions", async () => {
   await closedFor("40 days");
   await closedFor("35 days");
   await keep({ closed_tickets_days: 30 });
@@ -93,7 +93,7 @@ test("who set it stands in the log with before and after, and what went in count
   );
 });
 
-test("two at work at once remove and count each thing once, and what a killed one removed is told by the next", async () => {
+test("concurrent runs delete and count each thing once, and the next run logs a killed run's deletions", async () => {
   for (let count = 0; count < 6; count++) await closedFor("40 days");
   await Promise.all([remove(), remove(), remove()]);
   await remove();
@@ -109,7 +109,7 @@ test("two at work at once remove and count each thing once, and what a killed on
   assert.deepEqual((await logged("brand.kept-no-longer"))[0].details, { mail_log: "3" });
 });
 
-test("it is said beforehand how many would go, and nothing goes by that", async () => {
+test("a preview says how many would be deleted, and deletes nothing", async () => {
   await keep({ closed_tickets_days: "default" });
   for (const interval of ["400 days", "100 days", "50 days"]) await closedFor(interval);
   const asItIs = (await preview({})).body.data;
@@ -129,7 +129,7 @@ test("it is said beforehand how many would go, and nothing goes by that", async 
   assert.equal(asTom.status, 403);
 });
 
-test("operators are told of what is still there a day after its time", async () => {
+test("operators are warned about data that is a day overdue", async () => {
   const measure = gauges.find(({ name }) => name === "sidedesk_retention_overdue");
   const overdue = () => measure?.read(world.desk.db);
   const check = async () => (await checkRetention(world.desk.db))[0];

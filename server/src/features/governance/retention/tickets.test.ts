@@ -63,7 +63,7 @@ async function tracesOf({ id, number, word = id }: Named): Promise<string[]> {
   return tables.filter(([, rows]) => rows.some(isTrace)).map(([table]) => table);
 }
 
-test("a closed ticket goes whole once its days are over and not before; without a setting never", async () => {
+test("a closed ticket is deleted whole after its days, not before, and never without a setting", async () => {
   await keep({ closed_tickets_days: "default" });
   const [young, open] = [await closedFor("29 days 23 hours 59 minutes"), await world.openTicket()];
   await world.age(open.id, "400 days");
@@ -91,7 +91,7 @@ test("a closed ticket goes whole once its days are over and not before; without 
   assert.deepEqual(await putCountsRight(world.desk.db), { brands: 0, clients: 0, guests: 0 });
 });
 
-test("the figures of analytics stay, whatever is counted anew", async () => {
+test("analytics figures stay, also after a recount", async () => {
   const { number } = await closedFor("40 days");
   await world.run(keepFigures, {});
   const kept = async () =>
@@ -109,7 +109,7 @@ test("the figures of analytics stay, whatever is counted anew", async () => {
   assert.deepEqual(await kept(), before);
 });
 
-test("another brand's closed tickets stay for as long as that says", async () => {
+test("another brand's closed tickets stay for as long as that brand says", async () => {
   const token = world.lantern.key;
   await world.platform("PUT", `/clients/${ines}`, { token, body: personOf(ines) });
   const body = { subject: "Down", body: "Down", department_id: world.lanternDesk };
@@ -121,7 +121,7 @@ test("another brand's closed tickets stay for as long as that says", async () =>
   assert.equal((await world.platform("GET", asClient(number), { token })).status, 200);
 });
 
-test("a ticket that is being reopened stays, and one that was waits for its next close", async () => {
+test("a ticket that is being reopened stays, and a reopened one waits for its next close", async () => {
   const { id, number } = await closedFor("40 days");
   await world.desk.db.transaction().execute(async (tx) => {
     await sql`select from tickets where id = ${id} for no key update`.execute(tx);
@@ -139,7 +139,7 @@ test("a ticket that is being reopened stays, and one that was waits for its next
   assert.equal(await read(number), 404);
 });
 
-test("a reply that is held for a moment keeps its ticket", async () => {
+test("a ticket with a held reply stays", async () => {
   const { id, number } = await closedFor("40 days");
   const held = { body: "One thing more.", undo_seconds: 10 };
   const { rows } =
@@ -154,7 +154,7 @@ test("a reply that is held for a moment keeps its ticket", async () => {
   assert.equal(await read(number), 404);
 });
 
-test("once it is answered that tickets are kept, none goes any more, whoever is at work", async () => {
+test("after retention is turned off, no ticket is deleted, not even by a running job", async () => {
   const { number } = await closedFor("40 days");
   let removing: Promise<void> | undefined;
   await world.desk.db.transaction().execute(async (tx) => {
@@ -172,7 +172,7 @@ test("once it is answered that tickets are kept, none goes any more, whoever is 
   assert.deepEqual(due, { brandId: kept.brandId, due: 1 }, "and it was due");
 });
 
-test("what was merged lives as long as the ticket that it went into, and both numbers end with that", async () => {
+test("a merged ticket lives as long as its target, and both numbers end with that", async () => {
   const [source, target] = [await closedFor("40 days"), await world.openTicket()];
   const merged = await world.staff("POST", `/tickets/${source.number}/merge`, {
     body: { into: target.number },
@@ -187,7 +187,7 @@ test("what was merged lives as long as the ticket that it went into, and both nu
   assert.deepEqual([await tracesOf(source), await tracesOf(target)], [[], []]);
 });
 
-test("the report that a ticket was about stays, and so does the chat that it came of, with the files", async () => {
+test("a ticket's report and chat stay, with their files", async () => {
   const ada = await newAgent(world, "Ada Ames");
   const report = await world.platform("POST", "/reports", {
     body: { type: "bug", title: "It breaks", body: "Here", client_id: ines },
@@ -223,7 +223,7 @@ test("the report that a ticket was about stays, and so does the chat that it cam
   assert.deepEqual([status, text], [200, "a line"]);
 });
 
-test("a guest is forgotten with the last of their tickets, and can write anew", async () => {
+test("a guest is deleted with their last ticket, and can write again", async () => {
   const email = "once@visitor.example";
   const guest = { ...gita, email };
   const known = async () =>
@@ -245,7 +245,7 @@ test("a guest is forgotten with the last of their tickets, and can write anew", 
   assert.deepEqual(await putCountsRight(world.desk.db), { brands: 0, clients: 0, guests: 0 });
 });
 
-test("of guests who write while theirs are removed nobody is refused, and nobody is lost", async () => {
+test("guests who write while they are being deleted are neither refused nor lost", async () => {
   const guests = Array.from({ length: 8 }, (_, index) => ({
     ...gita,
     email: `meanwhile-${index}@visitor.example`,
@@ -268,7 +268,7 @@ test("of guests who write while theirs are removed nobody is refused, and nobody
   assert.deepEqual(await putCountsRight(world.desk.db), { brands: 0, clients: 0, guests: 0 });
 });
 
-test("one that cannot be removed holds up no other, is told at the end, and goes once it can", async () => {
+test("a ticket that cannot be deleted blocks no other, is reported, and is deleted once it can be", async () => {
   const stuck = await closedFor("90 days");
   const others = [await closedFor("60 days"), await closedFor("40 days")];
   await asOwner(

@@ -22,7 +22,7 @@ const contentTypes = (main: string) => ({
   deflated: true,
 });
 
-test("a document is known also when its content types come last, as some writers put them", async () => {
+test("a document with its content types last is identified", async () => {
   const picture = { name: "word/media/image1.png", content: Buffer.alloc(3_000_000, 7), described: true };
   const body = { name: "word/document.xml", content: "<w/>", deflated: true, described: true };
   const bytes = zip([body, picture, { ...contentTypes(`${wordType}.document`), described: true }]);
@@ -30,7 +30,7 @@ test("a document is known also when its content types come last, as some writers
   assert.ok(!(await accepts("a.zip", bytes)));
 });
 
-test("a document of another type inside the same package is refused", async () => {
+test("a document of another type inside the same package format is refused", async () => {
   const template = office("word", "document", `${wordType}.template`);
   const binarySheet = office("xl", "workbook", "x", [{ name: "xl/workbook.bin", content: "" }]);
   const both = office("word", "document", `${wordType}.document`, [{ name: "xl/workbook.xml", content: "" }]);
@@ -55,7 +55,7 @@ test("an archive that two programs could read differently is refused", async () 
   assert.ok(!(await accepts("a.zip", hidden)));
 });
 
-test("an archive whose comment is another archive is refused, also when both are in order", async () => {
+test("an archive whose comment is another archive is refused, also if both are valid", async () => {
   const inner = zip([{ name: "b.txt", content: "b" }]);
   const outer = zip([{ name: "a.txt", content: "a" }], inner.toString("latin1"));
   // Corrects the inner archive's offsets, so that a reader from the end finds it valid.
@@ -64,7 +64,7 @@ test("an archive whose comment is another archive is refused, also when both are
   assert.ok(!(await accepts("a.zip", outer)));
 });
 
-test("what genuine programs write is accepted: a line behind the end, backslashes, any entry", async () => {
+test("archives as real programs write them pass: trailing bytes, backslashes, any entry", async () => {
   const good = zip([{ name: "a.txt", content: "a" }]);
   for (const behind of ["\n", "\0\0", "x"]) {
     assert.ok(await accepts("a.zip", Buffer.concat([good, Buffer.from(behind)])), JSON.stringify(behind));
@@ -75,7 +75,7 @@ test("what genuine programs write is accepted: a line behind the end, backslashe
   assert.ok(await accepts("a.zip", zip([{ name: "b.zip", content: good }])));
 });
 
-test("an archive that was written as a stream, with the end record of a large one, is accepted", async () => {
+test("a streamed archive with a ZIP64 end record is accepted", async () => {
   const bytes = zip([{ name: "a.txt", content: "a" }]);
   assert.ok(await accepts("a.zip", withLargeEnd(bytes)));
   assert.ok(!(await accepts("a.zip", withLargeEnd(bytes, 1))));
@@ -103,7 +103,7 @@ function withLargeEnd(bytes: Buffer, shift = 0): Buffer {
   return Buffer.concat([bytes.subarray(0, -22), record, locator, saturated]);
 }
 
-test("a document with macros is refused by its content types, whatever its parts are called", async () => {
+test("a document with macros is refused by its content types, whatever its parts' names", async () => {
   const wordMacros = "application/vnd.ms-word.document.macroEnabled";
   const sheetMacros = "application/vnd.ms-excel";
   const picture = { name: "word/media/image1.png", content: Buffer.alloc(100_000, 7), described: true };
@@ -115,7 +115,7 @@ test("a document with macros is refused by its content types, whatever its parts
   assert.ok(!(await accepts("a.xlsx", addIn)));
 });
 
-test("a password does not make an Office file another kind", async () => {
+test("an Office file with a password keeps its type", async () => {
   const locked = compoundFile([{ name: "EncryptedPackage" }, { name: "EncryptionInfo" }]);
   for (const extension of ["docx", "xlsx", "pptx", "doc", "xls", "ppt"]) {
     assert.ok(await accepts(`a.${extension}`, locked), extension);
@@ -123,7 +123,7 @@ test("a password does not make an Office file another kind", async () => {
   for (const extension of ["msg", "zip", "pdf", "txt"]) assert.ok(!(await accepts(`a.${extension}`, locked)));
 });
 
-test("the names in a compound file compare in one case, as some programs write them", async () => {
+test("names in a compound file are compared without case, as some programs write them", async () => {
   for (const name of ["WORKBOOK", "BOOK", "workbook"]) {
     assert.ok(await accepts("a.xls", compoundFile([{ name }])), name);
   }
@@ -136,14 +136,14 @@ test("a Word document with an embedded sheet is a Word document", async () => {
   assert.ok(!(await accepts("a.xls", bytes)));
 });
 
-test("a large document is known by a directory at its far end", async () => {
+test("a large document is identified by a directory at its far end", async () => {
   const pictures = Array.from({ length: 20 }, (_, index) => ({ name: `picture ${index}` }));
   const bytes = compoundFile([...pictures, { name: "PowerPoint Document" }], { far: true });
   assert.ok(await accepts("a.ppt", bytes));
   assert.ok(!(await accepts("a.doc", bytes)));
 });
 
-test("a compound file without the stream of its kind at the root is refused", async () => {
+test("a compound file without its type's stream at the root is refused", async () => {
   const nested = compoundFile([{ name: "x", children: [{ name: "WordDocument" }] }]);
   const ambiguous = compoundFile([{ name: "WordDocument" }, { name: "Workbook" }]);
   for (const name of ["a.doc", "a.xls", "a.ppt", "a.msg"]) {
@@ -154,7 +154,7 @@ test("a compound file without the stream of its kind at the root is refused", as
   }
 });
 
-test("a hostile file is answered at once and in little memory", async () => {
+test("a hostile file is checked quickly and in little memory", async () => {
   const sheet = samples.xls ?? Buffer.alloc(0);
   const loop = Buffer.concat([sheet, Buffer.alloc(1 << 20)]);
   loop.writeUInt32LE(2, 512 + 512 + 2 * 4);

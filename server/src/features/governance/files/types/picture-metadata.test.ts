@@ -7,7 +7,7 @@ import { withoutMetadata } from "./picture-metadata.ts";
 const secret = /Gita at home/;
 const latin1 = (bytes: Buffer | undefined) => bytes?.toString("latin1") ?? "";
 
-test("a JPEG keeps its scans, its colours and the way up, and loses everything else", () => {
+test("a JPEG keeps its scans, colours and orientation, and loses all other metadata", () => {
   const before = jpegOf(30, 20);
   const after = withoutMetadata(before);
   assert.deepEqual([after?.width, after?.height], [30, 20]);
@@ -24,7 +24,7 @@ test("a JPEG keeps its scans, its colours and the way up, and loses everything e
   );
 });
 
-test("a PNG and a WebP lose their texts, and what stands behind their end", () => {
+test("PNG and WebP lose their texts and the data after their end", () => {
   const text = chunk("iTXt", Buffer.from("Comment\0\0\0\0\0Gita at home"));
   const png = withoutMetadata(Buffer.concat([pngOf(3, 2, text), Buffer.from("Gita at home")]));
   assert.deepEqual([png?.width, png?.height, png?.bytes], [3, 2, pngOf(3, 2)]);
@@ -41,7 +41,7 @@ test("a PNG and a WebP lose their texts, and what stands behind their end", () =
   assert.equal(webp?.bytes.readUInt32LE(4), (webp?.bytes.length ?? 0) - 8);
 });
 
-test("what is cut off or no picture is left alone, wherever it ends", () => {
+test("a truncated file or one that is no picture is left unchanged", () => {
   for (const whole of [jpegOf(30, 20), pngOf(3, 2), ...Object.values(samples)])
     for (let length = 0; length < Math.min(whole.length, 400); length++)
       withoutMetadata(Buffer.from(whole.subarray(0, length)));

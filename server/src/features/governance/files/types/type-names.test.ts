@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { inWords, kindsSentence } from "./type-names.ts";
 import { kindOf, knownExtensions } from "./types.ts";
 
-test("the sentence names every kind once, in the order of the list", () => {
+test("the sentence names every type once, in the list's order", () => {
   const english = (...allowed: string[]) => kindsSentence(allowed, { tag: "en" });
   assert.equal(english("jpg", "jpeg", "png", "pdf", "zip"), "We accept JPG, PNG, PDF and ZIP files.");
   assert.equal(english("pdf", "txt"), "We accept PDF and TXT files.");
@@ -11,14 +11,14 @@ test("the sentence names every kind once, in the order of the list", () => {
   assert.equal(english(), "We accept no files.");
 });
 
-test("the sentence is German for German readers and English for a language without a catalogue", () => {
+test("the sentence is German for German readers, and English for languages without a catalogue", () => {
   const german = (...allowed: string[]) => kindsSentence(allowed, { tag: "de" });
   assert.equal(german("jpg", "pdf", "zip"), "Wir nehmen JPG-, PDF- und ZIP-Dateien an.");
   assert.equal(german(), "Wir nehmen keine Dateien an.");
   assert.equal(kindsSentence(["pdf"], { tag: "fr" }), "We accept PDF files.");
 });
 
-test("every kind is named in words, with the article that its name is spoken with", () => {
+test("every type has a name with its spoken article", () => {
   const said = (extension: string, tag: string) => {
     const kind = kindOf(extension);
     return kind ? inWords(kind, { tag }) : assert.fail(extension);

@@ -8,12 +8,12 @@ test("the accept list names each extension and each media type once", () => {
   assert.equal(acceptList([]), "");
 });
 
-test("what runs where it is opened can not be listed, in any spelling", () => {
+test("types that run when opened cannot be listed, in any spelling", () => {
   const active = ["exe", "svg", "html", "htm", "js", "php", "docm", "xlsm", "jar", "msi", "ps1", "sh", ""];
   for (const extension of [...active, "PDF", ".pdf", "constructor"]) assert.ok(!isKnownKind(extension));
 });
 
-test("every kind of the default list can be listed, and every known kind has a sample that tests it", () => {
+test("every default type can be listed, and every known type has a tested sample", () => {
   assert.ok(defaultAllowed.every(isKnownKind));
   assert.deepEqual(knownExtensions.toSorted(), Object.keys(samples).toSorted());
 });

@@ -65,7 +65,7 @@ const bytesKept = async () =>
   ).length;
 
 describe("types", () => {
-  test("bug and security are there from the beginning, of a new brand too, in the reader's language", async () => {
+  test("bug and security exist from the start, in new brands too, in the reader's language", async () => {
     const { body } = await world.admin("POST", "/brands", { body: { name: "Cove" } });
     const { body: made } = await world.admin("POST", "/keys", {
       body: { brand_id: body.data.id, name: "Portal" },
@@ -86,7 +86,7 @@ describe("types", () => {
     assert.ok(bug.files.allowed.includes("png") && bug.files.max_files > 0);
   });
 
-  test("an administrator adds more, with questions and rules of their own, and takes away what was never used", async () => {
+  test("an administrator adds types with their own questions and rules, and deletes unused ones", async () => {
     const field = { key: "page", label: "Page", type: "url", required: true };
     const { status, body, text } = await world.admin("POST", "/report-types", {
       body: {
@@ -124,7 +124,7 @@ describe("types", () => {
     assert.deepEqual([twice.status, Object.keys(twice.body.errors)], [422, ["value"]]);
   });
 
-  test("what every brand has stays, can be named anew and be given back its name", async () => {
+  test("built-in types stay, and can be renamed and reset to their name", async () => {
     const bug = await typeOf("bug");
     assert.equal((await world.admin("DELETE", `/report-types/${bug.id}`)).status, 409);
     const change = (body: Json, headers = {}) =>
@@ -141,7 +141,7 @@ describe("types", () => {
     assert.deepEqual(Object.keys(wrong.body.errors), ["custom_fields.0"]);
   });
 
-  test("are in the order that an administrator gives them, of one brand alone", async () => {
+  test("have the administrator's order, per brand", async () => {
     const { body: all } = await world.admin("GET", `/report-types?brand_id=${world.harbour.id}`);
     const ids = all.data.map(({ id }: Json) => id);
     const order = (ids: number[], brand_id = world.harbour.id) =>
@@ -166,7 +166,7 @@ describe("types", () => {
     assert.equal((await order(ids)).status, 200);
   });
 
-  test("whom somebody names for security stands in the audit log", async () => {
+  test("changes of who is named for security are in the audit log", async () => {
     const { id } = await typeOf("security");
     await world.admin("PATCH", `/report-types/${id}`, { body: { staff_ids: [world.tom.id] } });
     const { body } = await world.admin("GET", "/audit-log?action=report_type.changed");
@@ -222,7 +222,7 @@ describe("a report", () => {
     assert.equal(byQuery.status, 200);
   });
 
-  test("is not found without its token, and nothing tells whether it is there", async () => {
+  test("without its token answers like a missing one", async () => {
     const [mine, other] = [await sent(), await sent()];
     const never = await asReporter({ reference: "R-0000-0000-0000", token: newGuestToken() });
     const guest = await world.openGuestTicket();
@@ -250,7 +250,7 @@ describe("a report", () => {
     assert.equal(asTicket.status, 404);
   });
 
-  test("says all that is wrong with it at once, before any limit, and leaves nothing behind", async () => {
+  test("reports all its errors together, before any limit, and leaves nothing behind", async () => {
     await world.setLimits({ ...allLimitsOff, reports_per_hour: 0 });
     const [reports, files, bytes] = [await count("reports"), await count("files"), await bytesKept()];
     const form = withFile({ type: "nonsense", email: "nobody", severity: "high" }, "run.exe");
@@ -270,7 +270,7 @@ describe("a report", () => {
     );
   });
 
-  test("of a client carries their name, and only of the brand's own", async () => {
+  test("of a client shows their name, for the brand's own clients only", async () => {
     const report = await sent({ client_id: ines });
     const { body } = await asReporter(report);
     assert.equal(body.data.replies[0].author.name, "Ines Maurer");
@@ -281,7 +281,7 @@ describe("a report", () => {
     assert.equal(status, 422, "Lantern has no such client");
   });
 
-  test("of a client or a type that goes meanwhile is refused, as if there had been none", async () => {
+  test("of a client or type that is deleted meanwhile is refused like an unknown one", async () => {
     const { id: type } = (
       await world.admin("POST", "/report-types", {
         body: { brand_id: world.harbour.id, value: "brief", label: "Brief" },
@@ -310,7 +310,7 @@ describe("a report", () => {
     assert.deepEqual(await during(gone, { type: "brief" }), [422, ["type"]]);
   });
 
-  test("takes files by the rules of its type, which its reporter alone can fetch", async () => {
+  test("accepts files by its type's rules, which only its reporter can download", async () => {
     const form = formOf({ ...plain, first_name: "Tomas" });
     const { status, body, text } = await world.platform("POST", "/reports", { form });
     assert.equal(status, 201, text);
@@ -328,7 +328,7 @@ describe("a report", () => {
     assert.equal(ofClient.status, 404);
   });
 
-  test("is sent once under an idempotency key", async () => {
+  test("is stored once per idempotency key", async () => {
     const headers = { "idempotency-key": "report-1" };
     const [one, two] = [await send({}, headers), await send({}, headers)];
     assert.deepEqual([one.status, two.status], [201, 201]);
@@ -342,7 +342,7 @@ describe("a report", () => {
 });
 
 describe("the conversation", () => {
-  test("goes on by its reporter, with files", async () => {
+  test("continues with the reporter's replies and files", async () => {
     const report = await sent();
     const { status, body } = await reply(report, "It is back, in *Firefox*.");
     assert.equal(status, 201);
@@ -361,7 +361,7 @@ describe("the conversation", () => {
     );
   });
 
-  test("has an end", async () => {
+  test("has a maximum length", async () => {
     const report = await sent();
     await sql`update reports set replies_count = 200 where id = ${report.id}`.execute(world.desk.db);
     assert.equal((await asReporter(report)).body.data.can_reply, false);
@@ -369,7 +369,7 @@ describe("the conversation", () => {
     assert.deepEqual([status, Object.keys(body.errors)], [422, ["body"]]);
   });
 
-  test("takes so many replies within an hour", async () => {
+  test("limits replies per hour", async () => {
     await world.setLimits({ ...allLimitsOff, replies_per_hour: 2 });
     const [report, other] = [await sent(), await sent()];
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await reply(report)).status));
@@ -380,7 +380,7 @@ describe("the conversation", () => {
 });
 
 describe("limits", () => {
-  test("hold by the visitor's address, exactly, whatever comes at once", async () => {
+  test("apply by the visitor's address, exactly, under concurrency", async () => {
     await world.setLimits({ ...allLimitsOff, reports_per_hour: 5 });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -398,7 +398,7 @@ describe("limits", () => {
     assert.equal((await send()).status, 201, "without an address nobody is counted");
   });
 
-  test("count wrong tokens by the address that they come from", async () => {
+  test("count wrong tokens by their address", async () => {
     await world.setLimits({ ...allLimitsOff, failed_ticket_tokens_per_hour: 2 });
     const report = await sent();
     const guess = () =>

@@ -69,7 +69,7 @@ async function mailed(): Promise<Mail[]> {
 }
 
 describe("triage", () => {
-  test("finds reports by brand, type, state, severity, assignee and words, and pages through them", async () => {
+  test("finds reports by brand, type, state, severity, assignee and words, in pages", async () => {
     const made = [];
     for (const severity of ["low", "high", null])
       made.push(await reported({ severity, title: `Cart ${severity}`, ...tomas }));
@@ -97,7 +97,7 @@ describe("triage", () => {
     assert.deepEqual(paged, all);
   });
 
-  test("answers the reporter, who never reads a note", async () => {
+  test("replies to the reporter, who never sees a note", async () => {
     const report = await reported(tomas);
     const noted = await asTom("POST", `/reports/${report.reference}/notes`, { body: "canary-note" });
     assert.equal(noted.status, 201, noted.text);
@@ -133,7 +133,7 @@ describe("triage", () => {
     assert.equal(download.status, 200);
   });
 
-  test("changes state, severity and title against what was read, and tells who did what", async () => {
+  test("changes state, severity and title with If-Match, and shows who did it", async () => {
     const report = await reported();
     const { headers, body } = await asTom("GET", `/reports/${report.reference}`);
     const fresh = { "if-match": headers.get("etag") ?? "" };
@@ -173,7 +173,7 @@ describe("triage", () => {
     assert.deepEqual(renamed.after_label, "resolved", "a title is no state, whatever it says");
   });
 
-  test("says what repeats what, and never in a circle", async () => {
+  test("marks duplicates, never in a circle", async () => {
     const [first, second, third] = [await reported(), await reported(), await reported()];
     const repeat = (one: { reference: string }, of: string) =>
       asTom("POST", `/reports/${one.reference}/duplicate`, { of });
@@ -197,7 +197,7 @@ describe("triage", () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 422]);
   });
 
-  test("works on it in a ticket, one that is there or one for the reporter", async () => {
+  test("links a ticket, an existing one or a new one for the reporter", async () => {
     const report = await reported(tomas);
     const { number } = await world.openTicket();
     const link = (number: string | null) => asTom("PUT", `/reports/${report.reference}/ticket`, { number });
@@ -236,7 +236,7 @@ describe("triage", () => {
     assert.equal((await read(report)).ticket.number, other.number, "the link goes along with a merge");
   });
 
-  test("gives it to whoever sees it, and to nobody else", async () => {
+  test("assigns it only to staff who see it", async () => {
     const report = await reported({ type: "security" });
     const assign = (staff_id: string | null) =>
       asTom("POST", `/reports/${report.reference}/assign`, { staff_id });
@@ -251,7 +251,7 @@ describe("triage", () => {
 });
 
 describe("a confidential report", () => {
-  test("is there for those alone who were named, administrators like everybody", async () => {
+  test("is visible only to named staff, administrators included", async () => {
     const email = "canary@lind.example";
     const { reference, id } = await reported({ type: "security", title: "canary-title", email });
     assert.equal((await asTom("GET", `/reports/${reference}`)).status, 200);
@@ -293,7 +293,7 @@ describe("a confidential report", () => {
     }
   });
 
-  test("beside a bug is not named to whoever does not see it", async () => {
+  test("is not named beside a bug for staff who do not see it", async () => {
     const [secret, bug] = [await reported({ type: "security" }), await reported()];
     await asTom("POST", `/reports/${bug.reference}/duplicate`, { of: secret.reference });
     assert.equal((await read(bug)).duplicate_of.reference, secret.reference);
@@ -304,7 +304,7 @@ describe("a confidential report", () => {
     assert.ok((await asTom("GET", `/reports/${bug.reference}/activity`)).text.includes(secret.reference));
   });
 
-  test("is what a bug becomes that was none; whoever is not named sees it for the last time", async () => {
+  test("changed from a bug is shown once more to staff who are not named", async () => {
     const report = await reported();
     await asMaya("POST", `/reports/${report.reference}/assign`, { staff_id: world.maya.id });
     const { status, body } = await asMaya("PATCH", `/reports/${report.reference}`, { type: "security" });
@@ -317,7 +317,7 @@ describe("a confidential report", () => {
     assert.equal((await read(report)).is_confidential, true);
   });
 
-  test("carries nothing into a ticket that nobody said", async () => {
+  test("copies none of its text into a ticket", async () => {
     const report = await reported({ type: "security", ...tomas });
     const open = (body: Json) => asTom("POST", `/reports/${report.reference}/ticket`, body);
     const silent = await open({ department_id: world.technical });
@@ -327,8 +327,8 @@ describe("a confidential report", () => {
   });
 });
 
-describe("who is told", () => {
-  test("those who are named for its type, by mail; of what is confidential nothing that it says", async () => {
+describe("notifications", () => {
+  test("email the staff named for its type; of a confidential report no text", async () => {
     await nameFor("bug", [world.maya.id]);
     const [bug, secret] = [await reported(), await reported({ type: "security", title: "canary-title" })];
     const mails = await mailed();
@@ -344,7 +344,7 @@ describe("who is told", () => {
     assert.ok(!JSON.stringify(mails).includes("canary"));
   });
 
-  test("administrators, as long as nobody is named; and they read nothing of it", async () => {
+  test("email administrators if no one is named, who still cannot read it", async () => {
     await nameFor("security", []);
     const report = await reported({ type: "security", title: "canary-title" });
     const [mail, ...more] = await mailed();
@@ -356,13 +356,13 @@ describe("who is told", () => {
     assert.equal((await asMaya("GET", `/reports/${report.reference}`)).status, 200);
   });
 
-  test("nobody who was struck off meanwhile", async () => {
+  test("skip staff who were removed meanwhile", async () => {
     await reported({ type: "security" });
     await nameFor("security", [world.maya.id]);
     assert.deepEqual(await mailed(), []);
   });
 
-  test("the reporter, of what came in and of each answer, in their language; of a confidential one by the link alone", async () => {
+  test("email the reporter receipt and replies in their language; for a confidential report only the link", async () => {
     const { body } = await world.platform("POST", "/reports", {
       body: { type: "bug", title: "canary-title", body: "x", ...tomas },
       headers: { "accept-language": "de" },
@@ -388,7 +388,7 @@ describe("who is told", () => {
     assert.ok(!JSON.stringify(mails).includes("canary"));
   });
 
-  test("whoever has the report, when its reporter adds to it", async () => {
+  test("email the assignee when the reporter adds to it", async () => {
     await nameFor("bug", [world.maya.id]);
     const report = await reported();
     const add = () =>
@@ -410,7 +410,7 @@ describe("who is told", () => {
     );
   });
 
-  test("those who are named, when whoever has it is no more", async () => {
+  test("email the named staff when the assignee is no longer active", async () => {
     const report = await reported({ type: "security" });
     await asTom("POST", `/reports/${report.reference}/assign`, { staff_id: "me" });
     await nameFor("security", [world.maya.id]);
@@ -425,7 +425,7 @@ describe("who is told", () => {
     );
   });
 
-  test("the pages of those who see it", async () => {
+  test("reach the pages of staff who see it", async () => {
     const toldOf = async (id: string) => {
       const { rows } = await sql<{ type: string; to_staff_id: string | null }>`
         select type, to_staff_id from staff_feed where subject = 'report' and subject_id = ${id} order by xid, id`.execute(
@@ -443,7 +443,7 @@ describe("who is told", () => {
     ]);
   });
 
-  test("the page of whoever is confined to a department, of what they see, once each", async () => {
+  test("reach the page of staff confined to a department, once per report that they see", async () => {
     const cora = await hireCora(world);
     const page = await openEvents(world.url, bearer(cora.token));
     await reported({ type: "security" });
@@ -460,7 +460,7 @@ describe("who is told", () => {
   });
 });
 
-test("an agent confined to one brand, or to a department of it, sees the reports of no other", async () => {
+test("an agent confined to one brand or a department of it sees no other brand's reports", async () => {
   const operator = { kind: "operator" } as const;
   const confined = async (name: string, scope: Json) => {
     const { id, token } = await createStaff(world.desk, operator, {

@@ -40,7 +40,7 @@ const titles = (shown: Json[]) => shown.map(({ title }) => title);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe("an announcement", () => {
-  test("is shown with what the brand said of it, in the reader's language", async () => {
+  test("is shown with the brand's text in the reader's language", async () => {
     const link = { label: "Details", url: "https://harbour.example/news" };
     const { id } = await written({ type: "warning", placement: "billing", link });
     const [shown] = (
@@ -62,7 +62,7 @@ describe("an announcement", () => {
     for (const at of [starts_at, created_at, updated_at]) assert.match(at, /^\d{4}-.*\.\d{6}Z$/);
   });
 
-  test("begins and ends by the clock", async () => {
+  test("begins and ends on time", async () => {
     await written({ title: "Later", starts_at: inHours(1) });
     await written({ title: "Over", starts_at: inHours(-2), ends_at: inHours(-1) });
     await written({ title: "Now", starts_at: inHours(-1), ends_at: inHours(1) });
@@ -84,7 +84,7 @@ describe("an announcement", () => {
     );
   });
 
-  test("is for everyone, for whoever is signed in, or for a list", async () => {
+  test("is for everyone, for signed-in clients, or for a list", async () => {
     await written({ title: "Everyone", position: 1 });
     await written({ title: "Clients", position: 2, audience: "clients" });
     await written({ title: "Ines", position: 3, audience: "list", client_ids: [ines] });
@@ -93,7 +93,7 @@ describe("an announcement", () => {
     assert.deepEqual(titles(await shownToAll()), ["Everyone"]);
   });
 
-  test("is one brand's", async () => {
+  test("belongs to one brand", async () => {
     const { id } = await written({ brand_id: world.lantern.id });
     assert.deepEqual(await shownTo(ines), []);
     assert.deepEqual(await shownToAll(), []);
@@ -101,7 +101,7 @@ describe("an announcement", () => {
     assert.equal((await dismiss(id)).status, 404);
   });
 
-  test("stands where it belongs, in the order that the brand gave", async () => {
+  test("is shown at its placement, in the brand's order", async () => {
     await written({ title: "Second", position: 5 });
     await written({ title: "First", position: 1 });
     await written({ title: "Elsewhere", placement: "billing" });
@@ -111,7 +111,7 @@ describe("an announcement", () => {
     assert.equal((await shownTo(ines)).length, 3);
   });
 
-  test("is put in order with the others of its brand, and a new one comes before them", async () => {
+  test("is ordered within its brand, and a new one comes first", async () => {
     const [one, two, three] = [
       await written({ title: "One" }),
       await written({ title: "Two" }),
@@ -131,7 +131,7 @@ describe("an announcement", () => {
     assert.deepEqual(titles(await shownTo(ines)), ["New", "Three", "One", "Two"]);
   });
 
-  test("is put away by one client, once and for good", async () => {
+  test("is dismissed by one client for good", async () => {
     const { id } = await written();
     const first = await dismiss(id);
     assert.equal(first.status, 200, first.text);
@@ -145,14 +145,14 @@ describe("an announcement", () => {
     assert.equal(item.dismissals_count, 1);
   });
 
-  test("is put away once, whoever is quicker", async () => {
+  test("is dismissed once under concurrency", async () => {
     const { id } = await written();
     const answers = await Promise.all(Array.from({ length: 8 }, () => dismiss(id)));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
     assert.equal(new Set(answers.map(({ body }) => body.data.dismissed_at)).size, 1);
   });
 
-  test("that stays cannot be put away, and comes back where it was", async () => {
+  test("that is permanent cannot be dismissed, and reappears if it was", async () => {
     const { id } = await written({ is_dismissible: false });
     const refusal = await dismiss(id);
     assert.deepEqual([refusal.status, refusal.body.code], [409, "announcement_not_dismissible"]);
@@ -162,7 +162,7 @@ describe("an announcement", () => {
     assert.equal((await shownTo(ines)).length, 1);
   });
 
-  test("that a client is not shown is not there for them", async () => {
+  test("that a client does not see answers 404", async () => {
     const hidden = [
       await written({ starts_at: inHours(1) }),
       await written({ starts_at: inHours(-2), ends_at: inHours(-1) }),
@@ -184,7 +184,7 @@ describe("an announcement", () => {
 });
 
 describe("writing an announcement", () => {
-  test("refuses what cannot be, naming the field", async () => {
+  test("refuses invalid values by field", async () => {
     assert.deepEqual(Object.keys(await refused({ starts_at: inHours(2), ends_at: inHours(1) })), ["ends_at"]);
     assert.deepEqual(Object.keys(await refused({ brand_id: 999_999 })), ["brand_id"]);
     assert.deepEqual(Object.keys(await refused({ audience: "list" })), ["client_ids"]);
@@ -198,13 +198,13 @@ describe("writing an announcement", () => {
     assert.deepEqual((await world.admin("GET", "/announcements")).body.data, []);
   });
 
-  test("shows no markup that was typed to attack", async () => {
+  test("sanitizes hostile markup", async () => {
     await written({ body: "<img src=x onerror=alert(1)> [click](javascript:alert(1))" });
     const [{ body_html }] = (await shownTo(ines)) as [Json];
     assert.doesNotMatch(body_html, /<img|javascript:|onerror=[^&]*>/);
   });
 
-  test("of two changes to the same the second is told", async () => {
+  test("refuses the second of two changes from the same version", async () => {
     const { id } = await written();
     const etag = (await world.admin("GET", `/announcements/${id}`)).headers.get("etag") ?? "";
     const change = (title: string) =>
@@ -216,7 +216,7 @@ describe("writing an announcement", () => {
     assert.deepEqual([second.status, second.body.code], [412, "announcement_changed_meanwhile"]);
   });
 
-  test("changes what is said, and forgets a list that is none any more", async () => {
+  test("changes the text, and clears the list when the audience is no list", async () => {
     const { id } = await written({ audience: "list", client_ids: [ines, omar] });
     const change = async (fields: Json) =>
       (await world.admin("PATCH", `/announcements/${id}`, { body: fields })).body.data;
@@ -229,7 +229,7 @@ describe("writing an announcement", () => {
     assert.ok(log.some(({ action }: Json) => action === "announcement.changed"));
   });
 
-  test("ends at a number that one page can show", async () => {
+  test("is limited to a number that one page can show", async () => {
     for (let n = 0; n < 100; n++) await written({ title: `News ${n}` });
     assert.deepEqual(Object.keys(await refused({})), ["title"]);
     assert.equal((await shownTo(ines)).length, 100);

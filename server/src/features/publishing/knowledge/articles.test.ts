@@ -56,7 +56,7 @@ const change = async (id: string, body: Json): Promise<Json> => {
 const contentsOf = (who: ArticleReader, locale: string) =>
   listContents(world.desk, who, locale, { ofEach: 100, others: 100 });
 
-test("readers find what is published in their brand, and nothing else", async () => {
+test("readers find their brand's published articles and nothing else", async () => {
   const article = await write({ title: "Seen by readers" });
   const draft = await write({ title: "Not yet", status: "draft" });
   const archived = await write({ title: "No longer", status: "archived" });
@@ -77,7 +77,7 @@ test("readers find what is published in their brand, and nothing else", async ()
   await assert.rejects(findArticle(world.desk, reader, "en", draft.slug), { status: 404 });
 });
 
-test("an article that is published or taken back is there, or gone, at once", async () => {
+test("a published article appears at once, and an unpublished one disappears at once", async () => {
   const { id, url, published_at } = await write({ title: "By and by", status: "draft" });
   assert.deepEqual([url, published_at], [null, null]);
   const published = await change(id, { status: "published" });
@@ -87,7 +87,7 @@ test("an article that is published or taken back is there, or gone, at once", as
   await assert.rejects(readArticle(world.desk, reader, id), { status: 404 });
 });
 
-test("every save of its words is a version, and one that is taken back is a newer one", async () => {
+test("every saved text is a version, and a restored one becomes a newer version", async () => {
   const { id, version } = await write({ title: "First words", body: "One" });
   assert.equal(version, 1);
   await change(id, { body: "Two" });
@@ -111,7 +111,7 @@ test("every save of its words is a version, and one that is taken back is a newe
   assert.equal((await admin("POST", `/articles/${id}/versions/9/restore`)).status, 404);
 });
 
-test("a change that was made up against another version is refused", async () => {
+test("a change from a stale version is refused with 412", async () => {
   const { id } = await write({ title: "Two at once" });
   const { headers } = await admin("GET", `/articles/${id}`);
   const ifMatch = { headers: { "if-match": headers.get("etag") ?? "" } };
@@ -121,7 +121,7 @@ test("a change that was made up against another version is refused", async () =>
   assert.equal((await admin("POST", `/articles/${id}/versions/1/restore`, undefined, ifMatch)).status, 412);
 });
 
-test("a slug is unique in its brand and language, and follows the title until somebody chooses it", async () => {
+test("a slug is unique per brand and language, and follows the title until it is set", async () => {
   const one = await write({ title: "Größe & Preis" });
   const two = await write({ title: "Größe & Preis" });
   const german = await write({ title: "Größe & Preis", locale: "de" });
@@ -137,7 +137,7 @@ test("a slug is unique in its brand and language, and follows the title until so
   assert.match(slug, /^article(-\d+)?$/);
 });
 
-test("a slug has the letters of its title, in whatever script, as browsers write them", async () => {
+test("a slug keeps the title's letters in any script, as browsers encode them", async () => {
   for (const [title, slug] of [
     ["Café à la carte", "cafe-a-la-carte"],
     ["도메인 이전", "도메인-이전"],
@@ -151,7 +151,7 @@ test("a slug has the letters of its title, in whatever script, as browsers write
   }
 });
 
-test("a slug that was given up leads to the article, until another article takes it", async () => {
+test("a former slug redirects to the article until another article uses it", async () => {
   const { id } = await write({ title: "Old name" });
   await change(id, { title: "New name" });
   const found = (slug: string) => findArticle(world.desk, reader, "en", slug);
@@ -166,7 +166,7 @@ test("a slug that was given up leads to the article, until another article takes
   await assert.rejects(found("new-name"), { status: 404 });
 });
 
-test("a translation names its original, and each leads to the other", async () => {
+test("a translation names its original, and they link to each other", async () => {
   const original = await write({ title: "Invoices" });
   const german = await write({ title: "Rechnungen", locale: "de", translation_of: original.id });
   const read = await readArticle(world.desk, reader, original.id);
@@ -198,7 +198,7 @@ test("a translation names its original, and each leads to the other", async () =
   assert.deepEqual(await listLocales(world.desk, reader), ["en", "de"]);
 });
 
-test("an original cannot change into the language of a translation of it", async () => {
+test("an original cannot change to the language of its translation", async () => {
   const original = await write({ title: "Refunds" });
   await write({ title: "Erstattungen", locale: "de", translation_of: original.id });
   const { status, body } = await admin("PATCH", `/articles/${original.id}`, { locale: "de" });
@@ -207,7 +207,7 @@ test("an original cannot change into the language of a translation of it", async
   await change(original.id, { locale: "en" });
 });
 
-test("categories stand in the order that was given, with a name in each language", async () => {
+test("categories have the given order, with a name per language", async () => {
   const texts = (name: string, german: string) => [
     { locale: "en", name, description: "All about it" },
     { locale: "de", name: german },
@@ -244,7 +244,7 @@ test("categories stand in the order that was given, with a name in each language
   assert.equal((await readArticle(world.desk, reader, first.id)).category, null);
 });
 
-test("articles that are put in order are as old as before, and those that are not named follow", async () => {
+test("ordering articles does not change their dates, and articles that are not named follow", async () => {
   const { id } = await made("/article-categories", { texts: [{ locale: "en", name: "Orders" }] });
   const [one, two, three] = [
     await write({ title: "Order one", category_id: id }),
@@ -268,7 +268,7 @@ test("articles that are put in order are as old as before, and those that are no
   }
 });
 
-test("the slug of a category follows its name until somebody chooses it", async () => {
+test("a category's slug follows its name until it is set", async () => {
   const { id, texts } = await made("/article-categories", { texts: [{ locale: "en", name: "Billing" }] });
   assert.equal(texts[0].slug, "billing");
   const rename = async (text: Json) => {
@@ -282,7 +282,7 @@ test("the slug of a category follows its name until somebody chooses it", async 
   assert.equal(await rename({ name: "Paying" }), "money");
 });
 
-test("of two who delete a category at once, one finds it gone", async () => {
+test("of two concurrent deletions of a category, one gets 404", async () => {
   const { id } = await made("/article-categories", { texts: [{ locale: "en", name: "Twice" }] });
   // Both requests have read the category before either may continue.
   const deleting = await transaction(world.desk.db, async (db) => {
@@ -295,7 +295,7 @@ test("of two who delete a category at once, one finds it gone", async () => {
   assert.deepEqual(statuses.sort(), [204, 404]);
 });
 
-test("a category of another brand is as unknown as one that is not there", async () => {
+test("another brand's category answers like a missing one", async () => {
   const body = { brand_id: world.lantern.id, texts: [{ locale: "en", name: "Theirs" }] };
   const { data } = (await admin("POST", "/article-categories", body)).body;
   for (const category_id of [data.id, "01JB7Z5W6K8M4T2QH9N3XR0VCE"]) {
@@ -305,7 +305,7 @@ test("a category of another brand is as unknown as one that is not there", async
   }
 });
 
-test("an image is shown to readers while its article is published, and goes with it", async () => {
+test("readers see an image while its article is published, and it is deleted with the article", async () => {
   const { id } = await write({ title: "With a picture", status: "draft" });
   const add = (form: FormData) => admin("POST", `/articles/${id}/images`, undefined, { form });
   assert.equal((await add(withFile({}, "x.txt"))).status, 422);
@@ -327,7 +327,7 @@ test("an image is shown to readers while its article is published, and goes with
   assert.deepEqual(left, []);
 });
 
-test("an image is kept without metadata, and refused with more pixels than anything can show", async () => {
+test("an image loses its metadata, and is refused with too many pixels", async () => {
   const { id } = await write({ title: "Where it was taken" });
   const add = async (picture: Buffer, name: string) =>
     admin("POST", `/articles/${id}/images`, undefined, { form: withPicture(picture, name) });
@@ -347,7 +347,7 @@ test("an image is kept without metadata, and refused with more pixels than anyth
   assert.deepEqual([huge.status, huge.body.code], [422, "article_image_too_many_pixels"]);
 });
 
-test("what administrators do with articles stands in the audit log", async () => {
+test("administrators' article changes are in the audit log", async () => {
   const { id } = await write({ title: "Watched" });
   await change(id, { title: "Watched closely" });
   await admin("DELETE", `/articles/${id}`);

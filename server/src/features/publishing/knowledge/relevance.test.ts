@@ -18,7 +18,7 @@ after(() => world.close());
 const isGerman = (slug: string) =>
   /^(?:passwort|postfach|rechnungen|kuendigen|domain-zu|mail-kommt|website-langsam)/.test(slug);
 
-test("of 60 questions, the article that answers is first for 50 at least, and among three for 57", async () => {
+test("for 60 questions the right article is first for at least 50, and in the first three for 57", async () => {
   assert.equal(QUESTIONS.length, 60);
   const places: [place: number, asked: string, found: string][] = [];
   for (const [asked, slug] of QUESTIONS) {
@@ -55,7 +55,7 @@ const slips: Record<string, string[]> = {
   wordpress: ["wordpres", "worpress", "wordrpess", "wordpresss"],
 };
 
-test("one slip in a word finds what the word finds, also where it is all that was asked", async () => {
+test("one typo in a word finds the same articles, also in a one-word query", async () => {
   for (const [word, mistyped] of Object.entries(slips)) {
     const meant = (await found(word)).map(({ slug }) => slug);
     assert.ok(meant.length > 0, word);
@@ -68,12 +68,12 @@ test("one slip in a word finds what the word finds, also where it is all that wa
 
 const strange = ["kangaroo", "zeppelin", "saxophone", "banana", "guitar", "giraffe", "volcano", "orchestra"];
 
-test("what has nothing to do with any article finds none, as what the demonstration says was sought in vain", async () => {
+test("unrelated questions find no article, such as the demo's searches without result", async () => {
   for (const words of [...strange, ...SEARCHES.map(({ question }) => question)])
     assert.deepEqual(await found(words), [], words);
 });
 
-test("the demonstration's reports say what was sought in vain, and of each article how many it helped", async () => {
+test("the demo's reports show searches without result, and helpful votes per article", async () => {
   const { technical, billing, presales: sales, harbour } = world;
   const departments = { technical, billing, sales };
   await loadReaders(world.desk, { brandId: harbour.id, departments, now: "2026-11-24T12:00:00Z" });

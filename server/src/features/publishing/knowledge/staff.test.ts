@@ -19,13 +19,13 @@ after(() => world.close());
 
 const titles = ({ body }: Json): string[] => body.data.map(({ title }: Json) => title);
 
-test("beside a ticket stand the published articles that may answer it", async () => {
+test("suggested published articles are shown beside a ticket", async () => {
   const { number } = await world.openTicket({ subject: "Help", body: "The shop says error 502" });
   const answer = await world.staff("GET", `/tickets/${number}/suggestions`);
   assert.deepEqual(titles(answer), ["Error 502 of the shop"]);
 });
 
-test("staff find what is published, and read drafts too, in the brands that they see", async () => {
+test("staff find published articles and read drafts too, in brands that they see", async () => {
   const search = (token: string, brand_id: number) =>
     world.staff("GET", `/articles?q=erro&brand_id=${brand_id}`, { token });
   assert.deepEqual(titles(await search(world.tom.token, world.harbour.id)), ["Error 502 of the shop"]);
@@ -40,7 +40,7 @@ test("staff find what is published, and read drafts too, in the brands that they
     assert.equal((await world.staff("GET", `/articles/${id}`, { token: agent.token })).status, 404);
 });
 
-test("an agent writes a draft of a ticket's messages, which only an administrator publishes", async () => {
+test("an agent drafts an article from a ticket's messages, and only an administrator publishes it", async () => {
   const { number, replies } = await world.openTicket({ subject: "How do I move?", body: "Tell me." });
   const answered = await world.staff("POST", `/tickets/${number}/replies`, {
     body: { body: "Like *this*." },
@@ -63,7 +63,7 @@ test("an agent writes a draft of a ticket's messages, which only an administrato
   assert.equal(publish.status, 403);
 });
 
-test("what was asked and not found is told, as it was asked in the end and how often", async () => {
+test("searches without result are reported with the final wording and count", async () => {
   const ask = (subject: string) =>
     world.platform("POST", "/knowledge/suggestions", { body: { subject, department_id: world.billing } });
   for (const subject of ["Kangaroos", "kangaroos  in", "Kangaroos in space", "kangaroos in space"])
@@ -76,7 +76,7 @@ test("what was asked and not found is told, as it was asked in the end and how o
   );
 });
 
-test("whoever asks for everything hides nothing of what others miss", async () => {
+test("flooding the searches without result does not push out those of others", async () => {
   await sql`insert into searches_without_result (brand_id, locale, question, last_at)
     select ${world.harbour.id}, 'en', 'noise ' || number, clock_timestamp() - interval '1 day' - number * interval '1 second'
     from generate_series(1, 10000) as number`.execute(world.desk.db);

@@ -34,7 +34,7 @@ async function suggest(fields: Json, headers = {}): Promise<Json> {
 
 const titles = ({ data }: Json): string[] => data.map(({ title }: Json) => title);
 
-test("what is written finds the article, whatever the form of its words, and with a slip of the finger", async () => {
+test("a text finds the article in any word form and with a typo", async () => {
   await write({ title: "Renewing a certificate", body: "It is renewed by itself." });
   await write({ title: "Invoices by post", body: "We print them." });
   for (const subject of ["certificates", "renewed certificate", "RENEW", "certifcate", "cretificate"])
@@ -45,7 +45,7 @@ test("what is written finds the article, whatever the form of its words, and wit
   assert.match(found.meta.suggestion_id, /^[0-9A-Z]{26}$/);
 });
 
-test("each language stems in its own way, and readers get theirs", async () => {
+test("each language has its own stemming, and readers get their language", async () => {
   const english = await write({ title: "Cancel your contract", body: "Contract, contract, contract." });
   const german = { title: "Vertrag (contract) kündigen", locale: "de", translation_of: english.id };
   await write({ ...german, body: "Die Verträge enden." });
@@ -56,7 +56,7 @@ test("each language stems in its own way, and readers get theirs", async () => {
   ]);
 });
 
-test("a word of the title counts more than one of the text, and the subject more than what follows", async () => {
+test("the title counts more than the text, and the subject more than the rest", async () => {
   await write({ title: "Backups", body: "How a restore works. The calendar is saved as well." });
   await write({ title: "Calendar", body: "Share it. There are no backups of a shared one." });
   assert.equal(titles(await suggest({ subject: "calendar" }))[0], "Calendar");
@@ -64,12 +64,12 @@ test("a word of the title counts more than one of the text, and the subject more
   assert.equal(titles(await suggest({ subject: "calendar", body: "Do you have backups?" }))[0], "Calendar");
 });
 
-test("what customers call it finds an article that calls it otherwise", async () => {
+test("a customer's word finds an article that uses a synonym", async () => {
   await write({ title: "Two-factor sign-in", body: "Scan it.", keywords: ["lost phone", "OTP"] });
   assert.deepEqual(titles(await suggest({ subject: "otp" })), ["Two-factor sign-in"]);
 });
 
-test("drafts, archived articles and those of other brands are never suggested, nor what they say", async () => {
+test("drafts, archived articles and other brands' articles are never suggested", async () => {
   const words = "xylophone";
   const draft = await write({ title: `${words} draft`, status: "draft" });
   await write({ title: `${words} archived`, status: "archived" });
@@ -88,7 +88,7 @@ test("drafts, archived articles and those of other brands are never suggested, n
   assert.deepEqual((await suggest({ subject: "glockenspiel" })).data, []);
 });
 
-test("three are suggested, or as many as are asked for, five at most", async () => {
+test("three articles are suggested by default, five at most", async () => {
   for (let number = 1; number <= 7; number++) await write({ title: `Trombone ${number}` });
   assert.equal((await suggest({ subject: "trombone" })).data.length, 3);
   assert.equal((await suggest({ subject: "trombone", limit: 5 })).data.length, 5);
@@ -99,7 +99,7 @@ test("three are suggested, or as many as are asked for, five at most", async () 
   assert.deepEqual([refused.status, refused.body.code], [422, "department_unknown"]);
 });
 
-test("what became of a suggestion counts once for each article", async () => {
+test("feedback on a suggestion counts once per article", async () => {
   const { id } = await write({ title: "Harpsichord" });
   const other = await write({ title: "Zither" });
   const { meta } = await suggest({ subject: "harpsichord" });
@@ -115,7 +115,7 @@ test("what became of a suggestion counts once for each article", async () => {
   assert.deepEqual(data[0].feedback, { opened: 1, solved: 1, not_related: 0, helpful: 0, not_helpful: 0 });
 });
 
-test("each reader has one voice for an article, and may change their mind", async () => {
+test("each reader has one vote per article and can change it", async () => {
   const { id } = await write({ title: "Lute" });
   const vote = (address: string, isHelpful: boolean) =>
     voteOnArticle(world.desk, reader, id, { address, isHelpful });
@@ -125,7 +125,7 @@ test("each reader has one voice for an article, and may change their mind", asyn
   assert.deepEqual([data[0].feedback.helpful, data[0].feedback.not_helpful], [1, 1]);
 });
 
-test("while somebody types, the last word may go on", async () => {
+test("while typing, the last word is a prefix", async () => {
   await write({ title: "Accordion repairs" });
   const found = (words: string, isTyping: boolean) =>
     searchArticles(world.desk, reader, { words, isTyping, locale: "en" });
@@ -136,7 +136,7 @@ test("while somebody types, the last word may go on", async () => {
   assert.deepEqual(await found("acco", false), []);
 });
 
-test("what is written in a language is found among ever so many in another", async () => {
+test("a question finds articles of its language among many of another", async () => {
   for (let number = 1; number <= 41; number++) await write({ title: `Autobús ${number}`, locale: "es" });
   await write({ title: "Autobus", locale: "fr" });
   // As if a thousand more articles lacked the word.
@@ -149,7 +149,7 @@ test("what is written in a language is found among ever so many in another", asy
   );
 });
 
-test("related articles are about the same, and not the article itself", async () => {
+test("related articles are similar, and exclude the article itself", async () => {
   const one = await write({ title: "Tuning a viola" });
   await write({ title: "Strings for a viola" });
   const article = await readArticle(world.desk, reader, one.id);

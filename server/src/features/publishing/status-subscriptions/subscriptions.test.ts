@@ -69,7 +69,7 @@ async function subscribed(email = newAddress(), more: [string, string][] = [], h
 
 const to = (mails: Mail[]) => mails.map((mail) => mail.to).sort();
 
-test("nobody is told before they have confirmed, which no look at the link does", async () => {
+test("no one gets emails before confirming, and opening the link does not confirm", async () => {
   const email = newAddress();
   await subscribe(email);
   const [asked, ...none] = await work();
@@ -93,7 +93,7 @@ test("nobody is told before they have confirmed, which no look at the link does"
   assert.match(told[0]?.text ?? "", /We look into it\./);
 });
 
-test("what is answered is the same for an address that is known, and its owner is told how to change it", async () => {
+test("a known address gets the same answer, and its owner is emailed how to change it", async () => {
   const { email } = await subscribed();
   await sql`update status_subscribers set asked_at = asked_at - interval '1 hour'`.execute(world.desk.db);
   const [known, unknown] = [await subscribe(email.toUpperCase()), await subscribe(newAddress())];
@@ -108,7 +108,7 @@ test("what is answered is the same for an address that is known, and its owner i
   assert.match(text, /Your subscription/);
 });
 
-test("an address is not mailed again at once, however often it is asked for; nor too many from one network", async () => {
+test("repeated requests do not email an address again at once, and a network is limited", async () => {
   const email = newAddress();
   for (let times = 0; times < 20; times++) assert.equal((await subscribe(email)).status, 303);
   assert.equal((await work()).length, 1);
@@ -117,7 +117,7 @@ test("an address is not mailed again at once, however often it is asked for; nor
   assert.ok(refused.headers.get("retry-after"));
 });
 
-test("one who has chosen some parts is told of these alone, and of what names none", async () => {
+test("a subscriber to some components is emailed about these only, and about updates without any", async () => {
   const some: [string, string][] = [
     ["about", "some"],
     ["component_ids[]", mailboxes.id],
@@ -147,7 +147,7 @@ test("one who has chosen some parts is told of these alone, and of what names no
   assert.match(german?.text ?? "", /Betroffene Komponenten: Websites/);
 });
 
-test("who chooses some parts must choose one that is there; what was typed stays", async () => {
+test("a choice of components must name existing ones; the typed text stays", async () => {
   const foreign = await statusOf(world, world.lantern).component("Theirs");
   for (const ids of [[], [foreign.id], [mailboxes.id, "01JB7Z5W6K8M4T2QH9N3XR0VCE"], ["nonsense"]]) {
     const fields = ids.map((id): [string, string] => ["component_ids[]", id]);
@@ -161,7 +161,7 @@ test("who chooses some parts must choose one that is there; what was typed stays
   assert.deepEqual(await work(), []);
 });
 
-test("each update is told once, however often its jobs run, in the order of the updates", async () => {
+test("each update is emailed once, however often its jobs run, in order", async () => {
   const people = [await subscribed(), await subscribed()].map(({ email }) => email).sort();
   const incident = await status.incident("Twice", { component_ids: [mailboxes.id] });
   const { rows } = await sql<{ data: never }>`select data from jobs.job
@@ -179,7 +179,7 @@ test("each update is told once, however often its jobs run, in the order of the 
   assert.equal(over[0]?.references?.length, 1);
 });
 
-test("a maintenance is told when it is planned, and when the clock begins and ends it, once each", async () => {
+test("a maintenance is emailed when planned, at its start and at its end, once each", async () => {
   const { email } = await subscribed();
   const { id } = await status.maintenance("New disks", { component_ids: [mailboxes.id] });
   const [planned] = await work();
@@ -209,7 +209,7 @@ test("a maintenance is told when it is planned, and when the clock begins and en
   assert.deepEqual(await turn(), ["Harbour: New disks – Completed"], "and this is its end");
 });
 
-test("a mail leads to the pages of its brand, under its first hostname or else the desk's own", async () => {
+test("an email links to the brand's first hostname, or else to the desk's URL", async () => {
   const links = async (path: string, brand: Json) => {
     const email = newAddress();
     assert.equal((await post(`${path}/status/subscribe`, { email })).status, 303);
@@ -228,7 +228,7 @@ test("a mail leads to the pages of its brand, under its first hostname or else t
   await names([]);
 });
 
-test("one click stops what comes and what waits, forgets the address, and can be clicked again", async () => {
+test("one click stops future and waiting emails and deletes the address, and can be repeated", async () => {
   const gone = await subscribed();
   const stays = await subscribed();
   await status.incident("Click");
@@ -259,7 +259,7 @@ test("one click stops what comes and what waits, forgets the address, and can be
   assert.equal((await post(gone.link, { do: "confirm" })).status, 404);
 });
 
-test("an address on the suppression list is not written to, unless it only wants no campaigns", async () => {
+test("a suppressed address gets no email, unless it only unsubscribed from campaigns", async () => {
   const [bounced, unwilling] = [newAddress(), newAddress()];
   for (const email of [bounced, unwilling]) await subscribed(email);
   const suppress = (email: string, reason: string) =>
@@ -271,7 +271,7 @@ test("an address on the suppression list is not written to, unless it only wants
   assert.deepEqual(to(await work()), [unwilling]);
 });
 
-test("more subscribers than one batch has do not hold up who tells of an incident, and each is told once", async () => {
+test("more subscribers than one batch do not delay the incident, and each is emailed once", async () => {
   const count = 1_200;
   await sql`insert into status_subscribers (brand_id, id, email, language, token_hash, sealed_token, confirmed_at)
     select ${world.harbour.id}, '01JB7Z5W6K8M4T2QH9' || lpad(number::text, 8, '0'), 'many-' || number || '@people.example', 'en',
@@ -299,7 +299,7 @@ test("more subscribers than one batch has do not hold up who tells of an inciden
   assert.equal(mails.length, count);
 });
 
-test("an admin sees who is told and how many, and removes somebody for good", async () => {
+test("an admin sees the subscribers and their number, and removes one for good", async () => {
   const { email } = await subscribed(newAddress(), [
     ["about", "some"],
     ["component_ids[]", mailboxes.id],
@@ -335,7 +335,7 @@ test("an admin sees who is told and how many, and removes somebody for good", as
   assert.ok(!JSON.stringify(log).includes(email));
 });
 
-test("who never confirmed is forgotten within days, and who is erased with their client", async () => {
+test("an unconfirmed subscriber is deleted within days, and an erased client's subscription with them", async () => {
   await subscribe(newAddress());
   await sql`update status_subscribers set asked_at = asked_at - interval '8 days'`.execute(world.desk.db);
   const erased = "erased-status@people.example";
@@ -351,7 +351,7 @@ test("who never confirmed is forgotten within days, and who is erased with their
   assert.deepEqual(rows, [{ email }]);
 });
 
-test("a link that is none leads nowhere, and none of another brand's pages", async () => {
+test("an invalid link answers 404", async () => {
   for (const token of ["x", "A".repeat(48), "%00"]) {
     assert.equal((await fetch(`${world.url}/status/subscriptions/${token}`)).status, 404, token);
     assert.equal((await post(`/status/subscriptions/${token}`, { do: "stop" })).status, 404, token);

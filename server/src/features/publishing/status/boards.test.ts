@@ -37,7 +37,7 @@ const opened = async (fields: Json = {}) => {
   return body.data;
 };
 
-describe("what a process keeps of a brand's status", () => {
+describe("a process's cache of a brand's status", () => {
   let pool: WatchedPool;
   let notifications: Notifications;
   let desk: Desk;
@@ -72,14 +72,14 @@ describe("what a process keeps of a brand's status", () => {
     await other.end();
   };
 
-  test("an unchanged status is read without a query", async () => {
+  test("reads an unchanged status without a query", async () => {
     await settled();
     const before = pool.trips.length;
     for (let n = 0; n < 500; n++) await read();
     assert.equal(pool.trips.length, before);
   });
 
-  test("a change is shown within a second, by whichever process it was made", async () => {
+  test("shows a change of any process within a second", async () => {
     await settled();
     const { id } = await opened({ name: "Just now" });
     const from = performance.now();
@@ -89,7 +89,7 @@ describe("what a process keeps of a brand's status", () => {
     await until(async () => !(await names()).includes("Just now"), 1_000);
   });
 
-  test("nothing old is served while nobody listens, whatever was missed", async () => {
+  test("serves nothing stale without notifications, whatever was missed", async () => {
     await settled();
     await killListener();
     const { id } = await opened({ name: "Unheard" });
@@ -99,7 +99,7 @@ describe("what a process keeps of a brand's status", () => {
     await settled();
   });
 
-  test("a listener that does not answer is not believed", async () => {
+  test("does not trust a listener that does not respond", async () => {
     const url = new URL(urlOf(world.connection));
     const [server = { host: "", port: 0 }] = addressesIn(url.href)?.servers ?? [];
     const way = await freezingWay(server);
@@ -120,7 +120,7 @@ describe("what a process keeps of a brand's status", () => {
     }
   });
 
-  test("pages of what has been are read once as well, and kept in no number that strangers choose", async () => {
+  test("caches history pages too, in a number that strangers cannot choose", async () => {
     await settled();
     const reader = { brand: { id: world.harbour.id }, language: choosing(desk.languages)() };
     const page = (perPage: number) =>
@@ -139,7 +139,7 @@ describe("what a process keeps of a brand's status", () => {
     assert.ok(pool.trips.length > again);
   });
 
-  test("many readers at once cost one reading", async () => {
+  test("reads once for many concurrent readers", async () => {
     await settled();
     await opened({ status: "resolved" });
     await delay(200);
@@ -162,7 +162,7 @@ describe("over HTTP", () => {
   const json = async (path: string, headers?: Record<string, string>): Promise<Json> =>
     (await ask(path, headers)).json();
 
-  test("the public status has a strong tag that changes with it, for any page, on every process", async () => {
+  test("the public status has a strong ETag that changes with it, on every process", async () => {
     const path = await publicPath();
     const first = await ask(path);
     assert.equal(first.status, 200);
@@ -180,7 +180,7 @@ describe("over HTTP", () => {
     await world.admin("DELETE", `/status/incidents/${id}`);
   });
 
-  test("what it says is what the integration is told", async () => {
+  test("it says the same as the integration API", async () => {
     const path = await publicPath();
     const { id } = await opened();
     const told = async (asked: string) =>
@@ -191,7 +191,7 @@ describe("over HTTP", () => {
     await world.admin("DELETE", `/status/incidents/${id}`);
   });
 
-  test("it is said in the language of who asks", async () => {
+  test("it is in the reader's language", async () => {
     const label = async (tag: string) =>
       (await json(await publicPath(), { "accept-language": tag })).data.indicator_label;
     // A process is notified of a change shortly after its commit, here of the incident deleted above.
@@ -199,7 +199,7 @@ describe("over HTTP", () => {
     assert.equal(await label("de"), "Alle Systeme laufen");
   });
 
-  test("it is not compressed, as its tag is of these bytes", async () => {
+  test("it is not compressed, as its ETag is of these bytes", async () => {
     const body = "long words ".repeat(400);
     const { id } = await opened({ body });
     for (let n = 0; n < 8; n++)
@@ -210,7 +210,7 @@ describe("over HTTP", () => {
     await world.admin("DELETE", `/status/incidents/${id}`);
   });
 
-  test("a key that is nobody's is not found", async () => {
+  test("an unknown key answers 404", async () => {
     for (const key of ["sdw_nobody", "x", "%00", "sdw_%00"])
       assert.equal((await ask(`/api/v1/public/status/${key}`)).status, 404);
   });

@@ -56,7 +56,7 @@ interface Replayed {
   says: Map<string, HeldStatus>;
 }
 
-test("what is recorded of components is a replay of what was done", async () => {
+test("the recorded component history equals a replay of the actions", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
       const ids = await newComponents();
@@ -118,7 +118,7 @@ test("what is recorded of components is a replay of what was done", async () => 
   );
 });
 
-test("whoever changes what at once, what is recorded last is what is said", async () => {
+test("under concurrency the last recorded status is the current one", async () => {
   const [id = ""] = await newComponents();
   const open = () =>
     openIncident(world.desk, operator, {
@@ -139,7 +139,7 @@ test("whoever changes what at once, what is recorded last is what is said", asyn
   );
 });
 
-test("a statement that goes past the verbs is recorded as well", async () => {
+test("a direct statement in SQL is recorded too", async () => {
   const [id = ""] = await newComponents();
   const { id: incident } = await openIncident(world.desk, operator, {
     brand_id: world.harbour.id,

@@ -87,7 +87,7 @@ const statuses = async () =>
 const uptime = async (): Promise<Json[]> => (await read("/uptime")).data;
 
 describe("a brand's status", () => {
-  test("is well where nothing is said", async () => {
+  test("is operational without incidents", async () => {
     const { updated_at, ...status } = await shown();
     assert.match(updated_at, /^\d{4}-.*\.\d{6}Z$/);
     assert.deepEqual(status, {
@@ -99,7 +99,7 @@ describe("a brand's status", () => {
     });
   });
 
-  test("shows groups with their components, in the brand's order, by the names of Statuspage", async () => {
+  test("shows groups and components in the brand's order, with Statuspage's names", async () => {
     const group = await made("groups", { name: "Hosting" });
     const mail = await component("Mail", { group_id: group.id, description: "IMAP and SMTP" });
     const portal = await component("Portal", { position: 0 });
@@ -127,7 +127,7 @@ describe("a brand's status", () => {
     assert.equal(components[3].status_label, "Partial outage");
   });
 
-  test("is said in the reader's language", async () => {
+  test("is in the reader's language", async () => {
     await incident({ impact: "critical" });
     const { data } = await read("", world.harbour.key, { "accept-language": "de" });
     assert.equal(data.indicator_label, "Großer Ausfall");
@@ -151,7 +151,7 @@ describe("a brand's status", () => {
     assert.equal(summary.body.data.status_indicator, "critical");
   });
 
-  test("is one brand's: nothing of another one's is found", async () => {
+  test("belongs to one brand: another brand's is not found", async () => {
     const foreign = await made("components", { name: "Lamp" }, world.lantern);
     const { id } = await made(
       "incidents",
@@ -173,7 +173,7 @@ describe("a brand's status", () => {
 });
 
 describe("an incident", () => {
-  test("is told of update by update, with what each changed", async () => {
+  test("has its updates, each with what it changed", async () => {
     const mail = await component("Mail");
     const { id } = await incident({ impact: "major", component_ids: [mail.id], body: "We **look**" });
     assert.deepEqual(await statuses(), { Mail: "partial_outage" });
@@ -214,7 +214,7 @@ describe("an incident", () => {
     assert.deepEqual(data[0].components, [{ id: mail.id, name: "Mail", status: "major_outage" }]);
   });
 
-  test("gives its components back when it is resolved, unless another open one holds them", async () => {
+  test("releases its components when resolved, unless another open one affects them", async () => {
     const mail = await component("Mail");
     const web = await component("Websites");
     const first = await incident({
@@ -233,7 +233,7 @@ describe("an incident", () => {
     assert.equal((await statuses()).Mail, "major_outage");
   });
 
-  test("is put right without another update, and not over somebody else's change", async () => {
+  test("is corrected without a new update, and not over another change", async () => {
     const { id, updates } = await incident();
     const renamed = await patched(`incidents/${id}`, { name: "Mails are very late", impact: "critical" });
     assert.deepEqual(
@@ -260,7 +260,7 @@ describe("an incident", () => {
     assert.equal(wrong.status, 404);
   });
 
-  test("is refused with what is wrong with it", async () => {
+  test("is refused with its errors", async () => {
     const { id } = await component("Mail");
     const base = { name: "x", body: "x" };
     assert.deepEqual(await refused("POST", "incidents", { ...base, component_status: "major_outage" }), [
@@ -289,7 +289,7 @@ describe("an incident", () => {
     assert.deepEqual((await read("/incidents")).data, []);
   });
 
-  test("shows no markup that was typed to attack", async () => {
+  test("sanitizes hostile markup", async () => {
     await incident({ body: "<img src=x onerror=alert(1)> [click](javascript:alert(1))" });
     const [{ incident_updates }] = (await shown()).incidents;
     assert.doesNotMatch(incident_updates[0].body_html, /<img|javascript:|onerror=[^&]*>/);
@@ -297,7 +297,7 @@ describe("an incident", () => {
 });
 
 describe("a maintenance", () => {
-  test("begins and ends by the clock, and its components with it", async () => {
+  test("begins and ends on time, and its components with it", async () => {
     const { id } = await component("Mail");
     const planned = await maintenance({ component_ids: [id] });
     assert.deepEqual([(await shown()).indicator, planned.status], ["none", "scheduled"]);
@@ -321,7 +321,7 @@ describe("a maintenance", () => {
     assert.equal((await uptime())[0]?.days.at(-1).status, "under_maintenance");
   });
 
-  test("is begun, verified and ended by hand before its time, and never goes back", async () => {
+  test("is started, verified and ended early by hand, and never goes back", async () => {
     const { id } = await component("Mail");
     const planned = await maintenance({ component_ids: [id] });
     const path = `maintenances/${planned.id}`;
@@ -342,7 +342,7 @@ describe("a maintenance", () => {
     );
   });
 
-  test("that begins by itself is no change of what was read before", async () => {
+  test("that begins on time does not change the version", async () => {
     const { id } = await maintenance({ scheduled_for: inMs(400) });
     const etag = (await world.admin("GET", `/status/maintenances/${id}`)).headers.get("etag") ?? "";
     await delay(500);
@@ -353,7 +353,7 @@ describe("a maintenance", () => {
     assert.deepEqual([changed.status, changed.body.data?.status], [200, "in_progress"]);
   });
 
-  test("is one of so many that are planned, also when one that is over is to last again", async () => {
+  test("counts toward the limit of planned ones, also when a past one is extended", async () => {
     const over = { scheduled_for: inHours(-2), scheduled_until: inHours(-1) };
     const { id } = await maintenance(over);
     for (let n = 0; n < 50; n++) await maintenance();
@@ -365,7 +365,7 @@ describe("a maintenance", () => {
     await maintenance(over);
   });
 
-  test("is listed by the days that a calendar shows", async () => {
+  test("is listed by a calendar's days", async () => {
     await maintenance({ name: "Soon" });
     await maintenance({ name: "Later", scheduled_for: inHours(50), scheduled_until: inHours(51) });
     const between = async (from: number, to: number) => {
@@ -416,7 +416,7 @@ describe("uptime", () => {
     assert.equal((await shown()).components[0].uptime, percent);
   });
 
-  test("is of the days since a component is there, by the brand's time zone", async () => {
+  test("covers the days since the component was created, in the brand's time zone", async () => {
     await sql`update brands set timezone = 'Pacific/Auckland' where id = ${world.harbour.id}`.execute(
       world.desk.db,
     );
@@ -431,7 +431,7 @@ describe("uptime", () => {
     );
   });
 
-  test("shows an outage of today at once", async () => {
+  test("shows today's outage at once", async () => {
     const { id } = await component("Mail");
     await incident({ component_ids: [id], component_status: "major_outage" });
     const [{ days }] = (await uptime()) as [Json];
@@ -440,7 +440,7 @@ describe("uptime", () => {
 });
 
 describe("templates", () => {
-  test("keep what an incident begins as", async () => {
+  test("store an incident's initial values", async () => {
     const mail = await component("Mail");
     const fields = { name: "Mails are late", impact: "major", body: "We look", component_ids: [mail.id] };
     const { id } = await made("templates", { title: "Mail delay", ...fields });
@@ -460,7 +460,7 @@ describe("templates", () => {
 });
 
 describe("the order of components", () => {
-  test("names what the brand has, once", async () => {
+  test("names each of the brand's components once", async () => {
     const { id } = await component("Mail");
     const group = await made("groups", { name: "Hosting" });
     const order = (entries: Json[]) =>

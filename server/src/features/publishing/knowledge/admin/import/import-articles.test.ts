@@ -57,7 +57,7 @@ async function read(slug: string) {
   return found.article;
 }
 
-test("a folder is taken over with its categories and images, and says what was skipped and why", async () => {
+test("a folder is imported with categories and images, and skipped files are reported with the reason", async () => {
   const { skipped, ...counts } = await take();
   assert.deepEqual(counts, { created: 3, changed: 0, unchanged: 0, images: 1 });
   assert.deepEqual(
@@ -81,7 +81,7 @@ test("a folder is taken over with its categories and images, and says what was s
   await assert.rejects(findArticle(world.desk, reader, "de", "wie"), { status: 404 });
 });
 
-test("what is taken over again is known by its slug: only what says something else becomes a version", async () => {
+test("a second import matches articles by slug, and only changed texts become a version", async () => {
   const again = await take();
   assert.deepEqual([again.created, again.changed, again.unchanged, again.images], [0, 0, 3, 0]);
   await write("mail/set-up.md", "# Set up mail\n\n![The menu](img/a.png)\n\nNew.\n");
@@ -91,7 +91,7 @@ test("what is taken over again is known by its slug: only what says something el
   assert.equal(data.length, 2);
 });
 
-test("a file that has the slug of another one is skipped, and is no newer version of that", async () => {
+test("a file with the slug of another file is skipped, and does not become its newer version", async () => {
   const { changed, created, skipped } = await withFiles(
     () => write("zone/set-up.md", "# Set up a zone\n\nOther.\n"),
     take,
@@ -100,7 +100,7 @@ test("a file that has the slug of another one is skipped, and is no newer versio
   assert.equal(whyOf(skipped, "zone/set-up.md"), "its slug set-up is that of mail/set-up.md");
 });
 
-test("a link that leads out of the folder is not followed, whatever it is the name of", async () => {
+test("a symlink that leads out of the folder is not followed, whatever its name", async () => {
   const outside = await mkdtemp(join(tmpdir(), "sidedesk-outside-"));
   await writeFile(join(outside, "secret.md"), "# Secret\n\nKeys.\n");
   await writeFile(join(outside, "seen.png"), samples.png ?? "");
@@ -117,7 +117,7 @@ test("a link that leads out of the folder is not followed, whatever it is the na
     assert.equal(whyOf(skipped, file), "it is no file, or one that lies elsewhere");
 });
 
-test("images are found by whatever Markdown calls them, and what cannot be read of them is said", async () => {
+test("images are found by any Markdown reference, and unreadable ones are reported", async () => {
   const { images } = await withFiles(async () => {
     await writeFile(join(folder, "zone", "a.png"), samples.png ?? "");
     await write("zone/named.md", "# Named\n\n![a](<a.png>) ![b]( a.png ) [large](a.png)\n");
@@ -127,7 +127,7 @@ test("images are found by whatever Markdown calls them, and what cannot be read 
   assert.equal(body.match(/articles\/images\/[0-9A-Z]{26}/g)?.length, 3, body);
 });
 
-test("what a file says of its status holds, unless all is taken over as drafts", async () => {
+test("a file's status applies, unless everything is imported as drafts", async () => {
   const files = async () => {
     await write("zone/shown.md", "---\nstatus: published\n---\nText");
     await write("zone/old.md", "---\nstatus: archived\n---\nText");

@@ -56,7 +56,7 @@ function withOther(zip: Buffer, bytes: string, others: string): Buffer {
   return Buffer.from(zip.toString("latin1").replaceAll(bytes, others), "latin1");
 }
 
-test("a ZIP is taken over as its folder would be, whatever folder was packed, and what a system put beside it is not", async () => {
+test("a ZIP is imported like its folder, with any top folder and without system files", async () => {
   const zip = await packed({
     "export-2026/moving-house/10-Pack.html":
       '<h1>Pack</h1><article><p>Use <b>boxes</b>.</p><img src="../img/box.png"></article>',
@@ -74,7 +74,7 @@ test("a ZIP is taken over as its folder would be, whatever folder was packed, an
   assert.deepEqual(await take(zip), { created: 0, changed: 0, unchanged: 2, images: 0, skipped: [] });
 });
 
-test("folders that lie beside each other are categories, also where files lie beside them", async () => {
+test("sibling folders become categories, also with files beside them", async () => {
   await take(await packed({ "tea/green.md": "# Green\n\nHot.\n", "coffee/black.md": "# Black\n\nHot.\n" }));
   const names = [];
   for (const title of ["Green", "Black"]) {
@@ -84,7 +84,7 @@ test("folders that lie beside each other are categories, also where files lie be
   assert.deepEqual(names, ["tea", "coffee"]);
 });
 
-test("a link in a ZIP is no file, and a name that leads out of it makes it none", async () => {
+test("a symlink in a ZIP is skipped, and so is a name that leads out of it", async () => {
   const link = { text: "/etc/hostname", mode: 0o120777 };
   const { skipped, created, images } = await take(
     await packed({ "a/link.md": link, "a/host.png": link, "a/shown.md": "# Shown\n\n![x](host.png)\n" }),
@@ -98,7 +98,7 @@ test("a link in a ZIP is no file, and a name that leads out of it makes it none"
   await assert.rejects(take(leadingOut), /cannot be read as a ZIP: invalid relative path/);
 });
 
-test("what is damaged or encrypted in a ZIP is skipped with the reason, and the rest is taken", async () => {
+test("damaged or encrypted entries of a ZIP are skipped with the reason, and the rest is imported", async () => {
   const plain = (text: string) => ({ text, compress: false });
   const zip = await packed({
     "bad.md": plain("# Bad\n\nQuite right.\n"),
@@ -121,7 +121,7 @@ test("what is damaged or encrypted in a ZIP is skipped with the reason, and the 
   );
 });
 
-test("a file that is no ZIP is refused by its name", async () => {
+test("a file that is no ZIP is refused with its name", async () => {
   await assert.rejects(
     take(Buffer.from("# An article\n\nNo ZIP.\n")),
     /export\.zip cannot be read as a ZIP: /,

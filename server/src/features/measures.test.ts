@@ -18,11 +18,11 @@ async function figure(name: string): Promise<number> {
   return Math.round(await measure.read(world.desk.db));
 }
 
-test("a desk where nothing happens has nothing to tell", async () => {
+test("an idle desk measures zero everywhere", async () => {
   for (const { name, read } of gauges) assert.equal(await read(world.desk.db), 0, name);
 });
 
-test("credentials past their time are told until they are deleted", async () => {
+test("expired credentials are measured until they are deleted", async () => {
   const { id, number } = await world.openTicket();
   const secret = { label: "FTP", value: "nord-26" };
   await world.platform("POST", `/clients/${ines}/tickets/${number}/secrets`, { body: secret });
@@ -34,7 +34,7 @@ test("credentials past their time are told until they are deleted", async () => 
   assert.equal(await figure("credentials_overdue"), 0);
 });
 
-test("a delivery is late from when it could have been made, and a webhook that is switched off is told", async () => {
+test("a delivery is late from its due time, and a disabled webhook is reported", async () => {
   const body = {
     brand_id: world.harbour.id,
     url: "https://platform.example/hooks",
@@ -55,7 +55,7 @@ test("a delivery is late from when it could have been made, and a webhook that i
   assert.equal(await figure("webhooks_switched_off"), 1);
 });
 
-test("who waits longest in the chat is told, and how many are there to answer", async () => {
+test("the longest wait in the chat is measured, and the number of available agents", async () => {
   const { id } = await beginChat(world);
   await beginChat(world);
   await sql`update chats set waiting_since = waiting_since - interval '5 minutes' where id = ${id}`.execute(

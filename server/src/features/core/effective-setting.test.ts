@@ -14,7 +14,7 @@ async function set(path: string, body: object) {
   return answer.body.data;
 }
 
-test("beside each limit stands what is in force, who decides it, and what would be without the brand's own", async () => {
+test("each limit shows the effective value, who decides it, and the default without the brand's setting", async () => {
   const brand = `/brands/${world.lantern.id}`;
   const { tickets_per_hour, open_tickets, replies_per_hour } = (
     await set(brand, { limits: { tickets_per_hour: 7, open_tickets: null, replies_per_hour: "default" } })
@@ -24,7 +24,7 @@ test("beside each limit stands what is in force, who decides it, and what would 
   assert.deepEqual(replies_per_hour, { value: 30, from: "desk", otherwise: 30 });
 });
 
-test("beside the sender and the colour of a brand's mails stands what the desk takes without them", async () => {
+test("email sender and colour show the desk's defaults beside the brand's values", async () => {
   const brand = `/brands/${world.lantern.id}`;
   const none = (await set(brand, { mail_from: null, mail_color: null })).effective;
   assert.deepEqual(none.mail_from, {
@@ -38,7 +38,7 @@ test("beside the sender and the colour of a brand's mails stands what the desk t
   assert.deepEqual([own.mail_color.value, own.mail_color.from], ["#0f766e", "brand"]);
 });
 
-test("a limit is left to the desk again by its own word, and by no other", async () => {
+test("only the word for the default resets a limit to the desk's value", async () => {
   const brand = `/brands/${world.lantern.id}`;
   await set(brand, { limits: { tickets_per_day: 3 } });
   const { limits, effective } = await set(brand, { limits: { tickets_per_day: "default" } });
@@ -51,7 +51,7 @@ test("a limit is left to the desk again by its own word, and by no other", async
   assert.equal(body.data.effective.limits.tickets_per_day.from, "desk");
 });
 
-test("what is in force for files says whether department, brand, desk or server decides it", async () => {
+test("effective file settings say whether department, brand, desk or server decides them", async () => {
   const department = `/departments/${world.presales}`;
   const ofNone = (await set(department, { files: null })).effective.files;
   assert.equal(ofNone.allowed.from, "desk");
@@ -79,7 +79,7 @@ test("what is in force for files says whether department, brand, desk or server 
   );
 });
 
-test("what is in force is what customers are told", async () => {
+test("customers see the effective settings", async () => {
   const { body } = await world.platform("GET", "/departments");
   for (const { id, files } of body.data) {
     const { effective } = (await world.admin("GET", `/departments/${id}`)).body.data;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachIsolated } from "./for-each-isolated.ts";
 
-test("one that fails keeps no other waiting, and is told at the end with why", async () => {
+test("a failing item does not hold up the others, and is reported at the end", async () => {
   const done: number[] = [];
   const work = async (one: number) => {
     if (one % 2 === 0) throw new Error(`${one} is even.`);
@@ -15,7 +15,7 @@ test("one that fails keeps no other waiting, and is told at the end with why", a
   assert.deepEqual(done, [1, 3, 5]);
 });
 
-test("what is left when the desk stops is left", async () => {
+test("items that are left when the desk stops are skipped", async () => {
   const stopping = new AbortController();
   const done: number[] = [];
   const work = async (one: number) => {

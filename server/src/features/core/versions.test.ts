@@ -16,7 +16,7 @@ for (const [what, pathOf] of [
   ["brand", () => `/brands/${world.lantern.id}`],
   ["department", () => `/departments/${world.lanternDesk}`],
 ] as const) {
-  test(`of two admins who change a ${what} from the same page, the second is told and changes nothing`, async () => {
+  test(`of two admins who change a ${what} from the same version, the second gets 412 and changes nothing`, async () => {
     const path = pathOf();
     const etag = await etagOf(path);
     assert.equal(etag, await etagOf(path), "unchanged, it has the same version");
@@ -31,7 +31,7 @@ for (const [what, pathOf] of [
     assert.equal((await rename(path, "Third", "*")).status, 200);
   });
 
-  test(`of changes of a ${what} at the same moment from the same page, one is made`, async () => {
+  test(`of concurrent changes of a ${what} from the same version, one succeeds`, async () => {
     const path = pathOf();
     const etag = await etagOf(path);
     const answers = await Promise.all(["A", "B", "C", "D"].map((name) => rename(path, name, etag)));
@@ -39,14 +39,14 @@ for (const [what, pathOf] of [
   });
 }
 
-test("what a brand's change makes of a department is another version of it", async () => {
+test("a brand's change that affects a department changes the department's ETag", async () => {
   const department = `/departments/${world.lanternDesk}`;
   const etag = await etagOf(department);
   await world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { files: { allowed: ["png"] } } });
   assert.notEqual(await etagOf(department), etag);
 });
 
-test("what somebody uses has another tag for who polls it, and is the same version for who changes it", async () => {
+test("a use changes the ETag for polling, but not the version for If-Match", async () => {
   const path = `/keys/${world.harbour.keyId}`;
   const etag = await etagOf(path);
   assert.equal((await world.platform("GET", "/departments")).status, 200);
@@ -57,7 +57,7 @@ test("what somebody uses has another tag for who polls it, and is the same versi
   assert.equal((await rename(path, "Portal II", etag)).status, 200);
 });
 
-test("a ticket that is read in another language, or was rated meanwhile, is sent again to who polls it", async () => {
+test("another language or a new rating changes a ticket's ETag for polling", async () => {
   const { number } = await world.openTicket();
   await world.platform("POST", `/clients/${ines}/tickets/${number}/close`);
   const poll = (headers: Record<string, string> = {}) =>

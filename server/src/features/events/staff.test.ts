@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("the activity tells what the customer did as well, and what that changed", async () => {
+test("the activity includes the customer's actions and their effects", async () => {
   const { number, replies } = await world.openTicket();
   const reply = async (body: string) =>
     (await world.platform("POST", asClient(number, "/replies"), { body: { body } })).body.data.id;

@@ -20,7 +20,7 @@ const find = async (q: string, token = world.tom.token): Promise<Json> => {
   return answer.body.data;
 };
 
-test("tickets, clients, guests, canned replies and views are found at once", async () => {
+test("tickets, clients, guests, canned replies and views are found together", async () => {
   const { number } = await world.openTicket({ subject: "The harbour certificate" });
   await world.openGuestTicket();
   await world.staff("POST", "/canned-replies", { body: { title: "Certificate renewed", body: "Hello" } });
@@ -44,7 +44,7 @@ test("tickets, clients, guests, canned replies and views are found at once", asy
   assert.deepEqual((await find(number)).tickets.length, 1);
 });
 
-test("what is being typed is found by the beginning of its last word, and by the parts of what signs join", async () => {
+test("a search while typing matches the last word as a prefix, and the parts of joined words", async () => {
   const [certificate, press, ssl, yoga] = await Promise.all(
     [
       { subject: "A new certificate" },
@@ -64,14 +64,14 @@ test("what is being typed is found by the beginning of its last word, and by the
   assert.deepEqual((await find("wordpres", cora.token)).tickets, []);
 });
 
-test("a name with a slip in it finds the tickets of whom it means, and nobody by the way", async () => {
+test("a misspelled name finds that person's tickets and no others", async () => {
   const { number } = await world.openTicket();
   const found = await find("maurre");
   assert.ok(found.tickets.some((ticket: Json) => ticket.number === number));
   assert.deepEqual(found.people, []);
 });
 
-test("a guest with many tickets is one person, as they called themselves last", async () => {
+test("a guest with many tickets is one person, under the latest name", async () => {
   for (const last_name of ["Rao", "Rao-Nath"])
     await world.openGuestTicket({ email: "G.Nath@visitor.example", last_name });
   const { people } = await find("g.nath");
@@ -81,7 +81,7 @@ test("a guest with many tickets is one person, as they called themselves last", 
   );
 });
 
-test("chats, reports and articles are found as well, a chat under way first", async () => {
+test("chats, reports and articles are found too, open chats first", async () => {
   const over = await beginChat(world, { name: "Perdita Quill", body: "The first time" });
   await world.desk.db
     .updateTable("chats")
@@ -115,7 +115,7 @@ test("chats, reports and articles are found as well, a chat under way first", as
   assert.match(articles[0].url, /\/help\/en\/moving-a-quince-tree-/);
 });
 
-test("of a confidential report nobody finds a word who was not named for its type", async () => {
+test("only staff named for its type find a confidential report", async () => {
   const report = { type: "security", title: "A hole called Zephyr", body: "Look.", ...tomas };
   const { reference } = (await world.platform("POST", "/reports", { body: report })).body.data;
   for (const words of ["zephyr", reference, "tomas@lind"])
@@ -123,7 +123,7 @@ test("of a confidential report nobody finds a word who was not named for its typ
       assert.ok(!JSON.stringify((await find(words, token)).reports).includes("Zephyr"), words);
 });
 
-test("a confined agent finds nothing of what they do not see", async () => {
+test("a confined agent finds nothing outside their scope", async () => {
   await world.openTicket({ subject: "Heliotrope" });
   await world.openGuestTicket({ subject: "Heliotrope", first_name: "Heliodor" });
   await beginChat(world, { name: "Heliotrope Ash" });
@@ -151,7 +151,7 @@ test("a confined agent finds nothing of what they do not see", async () => {
   assert.deepEqual([others.tickets.length, others.chats.length, others.articles.length], [2, 1, 1]);
 });
 
-test("tickets are found by their numbers in the order asked for, but for those out of sight", async () => {
+test("tickets are found by number in the requested order, without those outside the scope", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket({ department_id: world.billing })];
   const of = async (token: string) => {
     const numbers = [other.number, "99999999999999", one.number].join(",");
@@ -163,13 +163,13 @@ test("tickets are found by their numbers in the order asked for, but for those o
   assert.equal((await world.staff("GET", "/search?numbers=1,2")).status, 422);
 });
 
-test("what means something in a pattern stands for itself", async () => {
+test("pattern characters are matched literally", async () => {
   await world.staff("POST", "/canned-replies", { body: { title: "50% off", body: "Hello" } });
   const titles = async (q: string) => (await find(q)).canned_replies.map(({ title }: Json) => title);
   assert.deepEqual([await titles("0% o"), await titles("5_%"), await titles("\\")], [["50% off"], [], []]);
 });
 
-test("without words there is nothing to look for", async () => {
+test("a query without words finds nothing", async () => {
   assert.equal((await world.staff("GET", "/search")).status, 422);
   assert.equal((await world.staff("GET", "/search?q=%20")).status, 422);
 });

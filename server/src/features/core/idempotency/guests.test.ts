@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("a guest whose close was answered can be told so again, and nothing else", async () => {
+test("after a guest's close, stored answers can be replayed and nothing else", async () => {
   const { ticket, token } = await world.openGuestTicket();
   const ask = (verb: string, key: string, body?: unknown) =>
     world.ask("POST", `/api/v1/integration/guest/tickets/${ticket.number}/${verb}`, {
@@ -34,7 +34,7 @@ test("a guest whose close was answered can be told so again, and nothing else", 
   }
 });
 
-test("refusals are kept so many an hour and no more", async () => {
+test("the number of stored refusals per hour is limited", async () => {
   const refused = async (key: string) => {
     const { status } = await world.platform("POST", `/clients/${ines}/tickets/10000000000000/replies`, {
       headers: { "idempotency-key": key },

@@ -59,7 +59,7 @@ async function rowsOf(key: string): Promise<Json> {
   return rows[0];
 }
 
-test("while the first request runs, others with its key are 409, whatever they say; then they get its answer", async () => {
+test("while the first request runs, others with its key get 409, then its answer", async () => {
   const held = await holdClient();
   const first = open("running");
   await held.waiting();
@@ -78,7 +78,7 @@ test("while the first request runs, others with its key are 409, whatever they s
   assert.deepEqual([again.text, again.headers.get("idempotency-replayed")], [opened.text, "true"]);
 });
 
-test("of forty requests with one key at the same moment, one is done; all others are 409 or get its answer", async () => {
+test("of forty concurrent requests with one key one is executed; the others get 409 or its answer", async () => {
   const before = await rowsOf("at once");
   const answers = await Promise.all(Array.from({ length: 40 }, () => open("at-once")));
   const opened = answers.filter(({ status }) => status === 201);
@@ -88,7 +88,7 @@ test("of forty requests with one key at the same moment, one is done; all others
   assert.equal((await rowsOf("at-once")).tickets, before.tickets + 1);
 });
 
-test("when its connection is killed in the middle of the work, neither the ticket nor its outcome is left", async () => {
+test("a connection killed during the work leaves neither the ticket nor the stored outcome", async () => {
   const before = { rows: await rowsOf("killed"), files: await filesOf(world) };
   const held = await holdClient();
   const form = formOf({ ...draft(), department_id: String(world.technical) });
@@ -113,7 +113,7 @@ test("when its connection is killed in the middle of the work, neither the ticke
   assert.equal((await submit()).headers.get("idempotency-replayed"), "true");
 });
 
-test("when the outcome cannot be written, the work is not done either", async () => {
+test("if the outcome cannot be stored, the work is rolled back", async () => {
   const before = await rowsOf("unwritten");
   await asOwner(world, "alter table idempotent_outcomes add constraint nothing_more check (false) not valid");
   const failed = await open("unwritten");
@@ -123,7 +123,7 @@ test("when the outcome cannot be written, the work is not done either", async ()
   assert.equal((await open("unwritten")).status, 201);
 });
 
-test("a key is known to every process, and survives a restart of them all", async () => {
+test("every process knows a key, and it survives a restart", async () => {
   const first = await open("restart");
   const pool = openPool({ connection: world.connection, max: 3, applicationName: "restarted" });
   const desk = { ...world.desk, db: openDatabase(pool) };

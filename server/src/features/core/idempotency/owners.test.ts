@@ -12,7 +12,7 @@ after(() => world.close());
 
 const { draft, open, ticketsOf } = keyedRequests(() => world);
 
-test("a key belongs to its owner and path: another's same key is another key", async () => {
+test("a key belongs to its owner and path: the same key of another owner is another key", async () => {
   const first = await open("shared");
   const ofOmar = await open("shared", {}, `/clients/${encodeURIComponent(omar)}/tickets`);
   assert.deepEqual([ofOmar.status, ofOmar.headers.get("idempotency-replayed")], [201, null]);
@@ -44,7 +44,7 @@ test("a key belongs to its owner and path: another's same key is another key", a
   assert.equal((await world.staff("POST", one, note)).headers.get("idempotency-replayed"), "true");
 });
 
-test("guests have keys of their own for each ticket, whether the token comes in the header or the query", async () => {
+test("guests have their own keys per ticket, with the token in the header or in the query", async () => {
   const [mine, theirs] = [await world.openGuestTicket(), await world.openGuestTicket()];
   const reply = ({ ticket, token }: typeof mine, inQuery: boolean) =>
     world.ask(
@@ -62,7 +62,7 @@ test("guests have keys of their own for each ticket, whether the token comes in 
   assert.equal((await reply(theirs, false)).headers.get("idempotency-replayed"), null);
 });
 
-test("a rotated token and the old base of the API are still the same owner and path", async () => {
+test("a rotated token and the old API base are the same owner and path", async () => {
   const { key, token } = await createKey(
     world.desk,
     { kind: "operator" },
@@ -93,7 +93,7 @@ test("a key has 1 to 255 visible characters", async () => {
   assert.equal(await ticketsOf(), count + 2);
 });
 
-test("only POST looks at the key", async () => {
+test("only POST uses the key", async () => {
   const path = `/clients/${ines}`;
   const put = (company: string) =>
     world.platform("PUT", path, { ...keyed("put"), body: { ...personOf(ines), company } });
@@ -102,7 +102,7 @@ test("only POST looks at the key", async () => {
   assert.deepEqual([body.data.company, headers.get("idempotency-replayed")], ["Two", null]);
 });
 
-test("one key and one body at two surfaces are two things", async () => {
+test("the same key and body on two surfaces are two requests", async () => {
   const asked = {
     token: world.maya.token,
     headers: { "idempotency-key": "both" },
@@ -115,7 +115,7 @@ test("one key and one body at two surfaces are two things", async () => {
   assert.notEqual(personal.body.data.id, shared.body.data.id);
 });
 
-test("however a path is encoded, it is the same request", async () => {
+test("different encodings of a path are the same request", async () => {
   await world.openTicket();
   const body = { subject: "Once", body: "Once", department_id: world.technical };
   const open = (client: string) =>

@@ -28,7 +28,7 @@ const { draft, open, ticketsOf } = keyedRequests(() => world);
 let keys = 0;
 const newKey = () => `key-${++keys}`;
 
-test("a retry with the same key gets the first answer, byte for byte, and does nothing", async () => {
+test("a retry with the same key gets the first answer byte for byte, and does nothing", async () => {
   const key = newKey();
   const first = await open(key);
   assert.equal(first.status, 201);
@@ -48,7 +48,7 @@ const routes = [integration, guest, staff, admin].flatMap(({ routes }) => routes
 /** Operations whose responses contain a secret and are never stored. */
 const unkept = new Set(routes.filter(({ neverStored }) => neverStored).map(({ name }) => name));
 
-test("every POST of every surface takes a corrected form under the key of a 422, and then replays it", async () => {
+test("every POST accepts a corrected form under the key of a 422, and then replays it", async () => {
   for (const { name } of [...integration.routes, ...guest.routes]) assert.ok(!unkept.has(name), name);
   const posts = (await operationsOf(world)).filter(({ method }) => method === "POST");
   let scene = await setScene(world);
@@ -99,7 +99,7 @@ function membersOf(schema: Json, components: Json): [name: string, schema: Json]
   return [...own, ...parts.flatMap((part) => membersOf(part, components))];
 }
 
-test("no answer that is kept for a key holds a secret of staff", async () => {
+test("no stored answer holds a secret of staff", async () => {
   const { paths, components } = (await world.ask("GET", "/openapi.json")).body;
   const secret = /^(token|secret|password|otpauth_url|recovery_codes)$/;
   const found: string[] = [];
@@ -118,7 +118,7 @@ test("no answer that is kept for a key holds a secret of staff", async () => {
     assert.ok(unkept.has(name), name);
 });
 
-test("a new key of a platform is not told twice, whatever key its request has", async () => {
+test("a new API key is shown only once, even if the request is repeated with its idempotency key", async () => {
   const create = () =>
     world.admin("POST", "/keys", { ...keyed("shop"), body: { brand_id: world.harbour.id, name: "Shop" } });
   const [first, again] = [await create(), await create()];
@@ -126,7 +126,7 @@ test("a new key of a platform is not told twice, whatever key its request has", 
   assert.notEqual(again.body.token, first.body.token);
 });
 
-test("a change in bulk is done once for a key, though each of its tickets is one by itself", async () => {
+test("a bulk change is done once per key, though each ticket is changed separately", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket()];
   const numbers = [one.number, other.number];
   const start = (move: string) =>
@@ -141,7 +141,7 @@ test("a change in bulk is done once for a key, though each of its tickets is one
   assert.equal((await start("close")).status, 422);
 });
 
-test("a stale If-Match is not kept: the same key works with the present version", async () => {
+test("a stale If-Match is not stored: the same key works with the current version", async () => {
   const { number } = await world.openTicket();
   const start = (version: string | null) =>
     world.staff("POST", `/tickets/${number}/start`, {
@@ -156,7 +156,7 @@ test("a stale If-Match is not kept: the same key works with the present version"
   assert.deepEqual([again.text, again.headers.get("idempotency-replayed")], [started.text, "true"]);
 });
 
-test("each reveal of a credential is one of its own, whatever its key", async () => {
+test("every reveal of a credential is executed and logged, whatever its key", async () => {
   const scene = await setScene(world);
   const path = `/tickets/${scene.clientTicket.number}/secrets/${scene.secret}/reveal`;
   for (let turn = 0; turn < 2; turn++) {
@@ -167,7 +167,7 @@ test("each reveal of a credential is one of its own, whatever its key", async ()
   assert.equal(data.filter(({ event }: Json) => event === "credential_revealed").length, 2);
 });
 
-test("the order of members does not make a body different; any other difference is 422", async () => {
+test("the order of members does not change a body's identity; any other difference is 422", async () => {
   const key = newKey();
   const first = await open(key, { custom_fields: { domain: "a.example", php: "8.4" } });
   assert.equal(first.status, 201);
@@ -195,7 +195,7 @@ test("the order of members does not make a body different; any other difference 
   assert.equal((await world.platform("POST", tickets, { ...keyed(key), body: turned })).text, first.text);
 });
 
-test("a form that was refused with 422 can be corrected and sent under the same key, also with files", async () => {
+test("a form refused with 422 can be corrected and sent under the same key, also with files", async () => {
   const asJson = newKey();
   assert.equal((await open(asJson, { subject: "" })).status, 422);
   assert.equal((await open(asJson, { subject: "" })).headers.get("idempotency-replayed"), null);
@@ -221,7 +221,7 @@ test("a form that was refused with 422 can be corrected and sent under the same 
   }
 });
 
-test("a refusal with 404 is replayed, also when its reason has gone", async () => {
+test("a refusal with 404 is replayed, also after its reason is gone", async () => {
   const key = newKey();
   const { number } = await world.openTicket({}, omar);
   const reply = () =>
@@ -240,7 +240,7 @@ test("a refusal with 404 is replayed, also when its reason has gone", async () =
   assert.deepEqual([replayed.status, replayed.headers.get("idempotency-replayed")], [404, "true"]);
 });
 
-test("401, 403, 409 and 429 are not kept: the next try is looked at afresh", async () => {
+test("401, 403, 409 and 429 are not stored: the next try is executed", async () => {
   const path = `/api/v1/integration${tickets}`;
   const asked = { ...keyed("fresh"), body: draft() };
   assert.equal((await world.ask("POST", path, asked)).status, 401);
@@ -260,7 +260,7 @@ test("401, 403, 409 and 429 are not kept: the next try is looked at afresh", asy
   assert.equal((await release()).headers.get("idempotency-replayed"), "true");
 });
 
-test("what could not be read, and a client who is not known yet, are not kept either", async () => {
+test("malformed requests and requests of unknown clients are not stored", async () => {
   const path = "/clients/not-yet/tickets";
   const unread = await world.platform("POST", path, { ...keyed("early"), body: "{" });
   assert.deepEqual([unread.status, unread.body.code], [404, "client_not_upserted"]);
@@ -272,7 +272,7 @@ test("what could not be read, and a client who is not known yet, are not kept ei
   assert.deepEqual([opened.status, opened.headers.get("idempotency-replayed")], [201, null]);
 });
 
-test("a replay is charged to no limit, and comes also when the limit is reached", async () => {
+test("a replay counts for no limit, and works after the limit is reached", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 2 });
   const client = "/clients/charged";
   await world.platform("PUT", client, { body: personOf(client) });
@@ -286,7 +286,7 @@ test("a replay is charged to no limit, and comes also when the limit is reached"
   await world.setLimits(allLimitsOff);
 });
 
-test("forms are compared by what they hold, not by their boundary; a replay stores no file again", async () => {
+test("forms are compared by content, not by boundary; a replay stores no file again", async () => {
   const key = newKey();
   const fields = { ...draft(), department_id: String(world.technical) };
   const submit = (form: FormData) => world.platform("POST", tickets, { ...keyed(key), form });
@@ -315,7 +315,7 @@ test("forms are compared by what they hold, not by their boundary; a replay stor
   assert.deepEqual(await filesOf(world), files);
 });
 
-test("a key is forgotten after 24 hours, and not before", async () => {
+test("a key expires after 24 hours, not earlier", async () => {
   const key = newKey();
   const first = await open(key);
   const age = async (seconds: number) => {

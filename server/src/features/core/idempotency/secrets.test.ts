@@ -51,7 +51,7 @@ async function assertNowhere(secrets: Record<string, string>): Promise<void> {
 
 const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
 
-test("no secret value and no token can be read in any table, also of requests with a key", async () => {
+test("no table holds a readable secret or token, stored requests included", async () => {
   const value = "canary-of-a-credential-7d1f0a93b2";
   const refusedValue = "canary-of-a-refused-one-55c0ffee11";
   const { number } = await world.openTicket();
@@ -111,7 +111,7 @@ test("no secret value and no token can be read in any table, also of requests wi
   });
 });
 
-test("the canaries would be found if they were there", async () => {
+test("the canary values would be found if they were stored", async () => {
   const { number } = await world.openTicket({ body: "canary-in-a-message-0123456789" });
   const rows = await everyRow();
   assert.ok(number);
@@ -123,7 +123,7 @@ test("the canaries would be found if they were there", async () => {
   assert.deepEqual(rows.filter(({ table }) => table === "public.idempotent_outcomes").length > 4, true);
 });
 
-test("a key that was kept does not tell equal secrets: their digests are keyed, and their bodies sealed anew", async () => {
+test("stored requests do not reveal equal secrets: digests are keyed and bodies sealed with new nonces", async () => {
   const { number } = await world.openTicket();
   const secrets = `/clients/${ines}/tickets/${number}/secrets`;
   const body = { label: "FTP", value: "the same password" };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { networkOf } from "./addresses.ts";
 
-test("an IPv4 address is one network, however it is written into IPv6", () => {
+test("an IPv4 address is one network, also in its IPv6 notations", () => {
   for (const address of [
     "203.0.113.9",
     "::ffff:203.0.113.9",
@@ -14,7 +14,7 @@ test("an IPv4 address is one network, however it is written into IPv6", () => {
     assert.equal(networkOf(address), "203.0.113.9", address);
 });
 
-test("an IPv6 address is the network of its first 64 bits, however it is written", () => {
+test("an IPv6 address is the network of its first 64 bits, in any notation", () => {
   for (const address of [
     "2001:db8:0:1::1",
     "2001:DB8:0:1:ffff:ffff:ffff:ffff",
@@ -27,7 +27,7 @@ test("an IPv6 address is the network of its first 64 bits, however it is written
   assert.notEqual(networkOf("2001:db8:0:2::1"), networkOf("2001:db8:0:1::1"));
 });
 
-test("what is no address counts as it stands", () => {
+test("a text that is no address is used unchanged", () => {
   assert.equal(networkOf("Unix socket"), "unix socket");
   assert.equal(networkOf(""), "");
 });

@@ -138,13 +138,13 @@ const setLimits = async ({ id }: Whose, limits: Json) => {
   assert.equal(status, 200);
 };
 
-test("every limit but those of mail is tried", () => {
+test("every limit except those of email is tested", () => {
   const ofMail = Object.keys(defaultLimits).filter((name) => name.startsWith("mail_"));
   assert.deepEqual(Object.keys(defaultLimits).sort(), [...Object.keys(attempts), ...ofMail].sort());
 });
 
 for (const [index, name] of (Object.keys(attempts) as Answering[]).entries()) {
-  test(`${name} holds at each brand as that one has set it, and off it lets everything through`, async () => {
+  test(`${name} applies as each brand set it, and off it lets everything through`, async () => {
     const who = { email: `${name}@visitor.example`, address: `192.0.2.${index + 1}` };
     const brands: [whose: Whose, limit: number][] = [
       [{ id: world.harbour.id, token: world.harbour.key, departmentId: world.presales, ...who }, 3],

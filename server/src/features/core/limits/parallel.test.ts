@@ -91,7 +91,7 @@ const ofAccounts: [name: string, limit: number, retryAfter: [number, number]][] 
   ["open_tickets", 25, [3_600, 3_600]],
 ];
 for (const [name, limit, retryAfter] of ofAccounts) {
-  test(`of ${atOnce} tickets of a client at once through two processes, ${name} lets exactly ${limit} through`, async () => {
+  test(`of ${atOnce} concurrent tickets of a client through two processes, ${name} allows exactly ${limit}`, async () => {
     await world.setLimits({ ...allLimitsOff, [name]: limit });
     const client = await newClient();
     const counted = await together((at) => ask(at, "POST", `${client}/tickets`, { body: draft() }), {
@@ -111,7 +111,7 @@ const ofGuests: [name: string, limit: number, retryAfter: [number, number]][] = 
   ["guest_open_tickets", 3, [3_600, 3_600]],
 ];
 for (const [name, limit, retryAfter] of ofGuests) {
-  test(`of ${atOnce} tickets of one guest address at once, ${name} lets exactly ${limit} through, whatever its case`, async () => {
+  test(`of ${atOnce} concurrent tickets of one guest address, in any case, ${name} allows exactly ${limit}`, async () => {
     await world.setLimits({ ...allLimitsOff, [name]: limit });
     const email = `${name}@visitor.example`;
     const counted = await together(
@@ -133,7 +133,7 @@ for (const [name, limit, retryAfter] of ofGuests) {
   });
 }
 
-test(`of ${atOnce} tickets from one network at once, guest_submissions_per_hour lets exactly 10 through`, async () => {
+test(`of ${atOnce} concurrent tickets from one network, guest_submissions_per_hour allows exactly 10`, async () => {
   await world.setLimits({ ...allLimitsOff, guest_submissions_per_hour: 10 });
   const counted = await together(
     (at, index) =>
@@ -146,7 +146,7 @@ test(`of ${atOnce} tickets from one network at once, guest_submissions_per_hour 
   assert.deepEqual(counted, { 201: 10, 429: atOnce - 10 });
 });
 
-test(`of ${atOnce} replies of a client at once, over several tickets, replies_per_hour lets exactly 30 through`, async () => {
+test(`of ${atOnce} concurrent replies of a client to several tickets, replies_per_hour allows exactly 30`, async () => {
   await world.setLimits(allLimitsOff);
   const client = await newClient();
   const open = () => ask(world.url, "POST", `${client}/tickets`, { body: draft() });
@@ -160,7 +160,7 @@ test(`of ${atOnce} replies of a client at once, over several tickets, replies_pe
   assert.deepEqual(counted, { 201: 30, 429: atOnce - 30 });
 });
 
-test(`of ${atOnce} wrong tokens from one network at once, 20 find nothing and all others are too many`, async () => {
+test(`of ${atOnce} concurrent wrong tokens from one network, 20 get 404 and all others 429`, async () => {
   await world.setLimits({ ...allLimitsOff, failed_ticket_tokens_per_hour: 20 });
   const { ticket } = await world.openGuestTicket();
   const counted = await together(
@@ -173,7 +173,7 @@ test(`of ${atOnce} wrong tokens from one network at once, 20 find nothing and al
   assert.deepEqual(counted, { 404: 20, 429: atOnce - 20 });
 });
 
-test("of replies that reopen and tickets that open at once, as many get through as may be open", async () => {
+test("concurrent replies that reopen and new tickets together stay within the limit of open tickets", async () => {
   await world.setLimits(allLimitsOff);
   const client = await newClient();
   const closed = await Promise.all(
@@ -196,7 +196,7 @@ test("of replies that reopen and tickets that open at once, as many get through 
   assert.deepEqual([open.body.meta.total, open.body.data.length], [7, 7]);
 });
 
-test("no name can be made to wait for a lock that somebody holds for long", async () => {
+test("no name can be made to wait for a lock that another caller holds for long", async () => {
   const name = "made@for.it 192.0.2.1";
   const counted = `sign_in_account ${name}`;
   const taken = await world.desk.db.transaction().execute(async (tx) => {

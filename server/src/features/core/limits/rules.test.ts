@@ -24,7 +24,7 @@ const reply = (client: string, number: string, fields: Json = { body: "More" }) 
   world.platform("POST", `${client}/tickets/${number}/replies`, { body: fields });
 const close = (client: string, number: string) => world.platform("POST", `${client}/tickets/${number}/close`);
 
-test("a limit that is set to null is off, alone, and its default comes back with its value", async () => {
+test("a limit set to null is off, without changing others, and returns to its default with its value", async () => {
   const change = (limits: Json) => world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { limits } });
   await change({ ...allLimitsOff, tickets_per_hour: 2 });
   const client = await newClient();
@@ -39,7 +39,7 @@ test("a limit that is set to null is off, alone, and its default comes back with
   assert.equal((await open(client)).status, 201);
 });
 
-test("a limit of zero lets nothing through, and says how long it is at least", async () => {
+test("a limit of zero lets nothing through, and gives a minimum wait", async () => {
   const client = await newClient();
   await world.setLimits(allLimitsOff);
   const { number } = (await open(client)).body.data;
@@ -70,7 +70,7 @@ test("a limit of zero lets nothing through, and says how long it is at least", a
   }
 });
 
-test("only what was accepted counts: neither what is invalid, nor what is refused, nor another client's", async () => {
+test("only accepted requests count: no invalid, no refused, no other client's ones", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 1, replies_per_hour: 1 });
   const [client, other] = [await newClient(), await newClient()];
   for (let tries = 0; tries < 5; tries++) {
@@ -90,7 +90,7 @@ test("only what was accepted counts: neither what is invalid, nor what is refuse
   for (let tries = 0; tries < 3; tries++) assert.equal((await reply(client, number)).status, 429);
 });
 
-test("opening messages, automatic answers and what staff write count as no replies of the client", async () => {
+test("opening messages, automatic replies and staff's messages do not count as the client's replies", async () => {
   await world.setLimits({ ...allLimitsOff, replies_per_hour: 1 });
   const client = await newClient();
   const [ticket] = [(await open(client, { department_id: world.billing })).body.data];
@@ -100,7 +100,7 @@ test("opening messages, automatic answers and what staff write count as no repli
   assert.equal((await reply(client, ticket.number)).status, 429);
 });
 
-test("what is invalid is 422 also when a limit is reached", async () => {
+test("invalid input answers 422 also when a limit is reached", async () => {
   await world.setLimits({
     ...allLimitsOff,
     tickets_per_hour: 0,
@@ -140,7 +140,7 @@ test("what is invalid is 422 also when a limit is reached", async () => {
   assert.deepEqual([forGood.status, Object.keys(forGood.body.errors)], [422, ["body"]]);
 });
 
-test("a reply that would reopen a ticket is held up by the limit of open tickets, one to an open ticket is not", async () => {
+test("the limit of open tickets stops a reply that would reopen a ticket, not one to an open ticket", async () => {
   await world.setLimits({ ...allLimitsOff, open_tickets: 2 });
   const client = await newClient();
   const first = (await open(client)).body.data.number;
@@ -159,7 +159,7 @@ test("a reply that would reopen a ticket is held up by the limit of open tickets
   assert.equal((await open(client)).status, 429);
 });
 
-test("a close makes room for a ticket at once, for clients and for guests", async () => {
+test("a close makes room for a new ticket at once, for clients and for guests", async () => {
   await world.setLimits({ ...allLimitsOff, open_tickets: 1, guest_open_tickets: 1 });
   const client = await newClient();
   const { number } = (await open(client)).body.data;
@@ -178,7 +178,7 @@ test("a close makes room for a ticket at once, for clients and for guests", asyn
   assert.equal((await asGuest()).status, 201);
 });
 
-test("the same client and guest of two brands have limits of their own", async () => {
+test("the same client and guest at two brands have separate limits", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 1, guest_tickets_per_hour: 1 });
   const client = await newClient();
   const asLantern = (method: string, path: string, body: Json) =>
@@ -192,7 +192,7 @@ test("the same client and guest of two brands have limits of their own", async (
   assert.equal((await asLantern("POST", "/guest/tickets", { ...guest, ...theirs })).status, 201);
 });
 
-test("the sentence of a limit is the customer's, in the customer's language", async () => {
+test("a limit's sentence is written for the customer, in the customer's language", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 0, replies_per_hour: 0 });
   const client = await newClient();
   const inEnglish = await open(client);

@@ -82,7 +82,7 @@ const defaults = {
   chat_files_per_hour: 20,
 };
 
-test("without settings, the limits are those of the API: 5 an hour, 20 a day, 25 open, 30 replies an hour", async () => {
+test("the API's default limits are 5 tickets an hour, 20 a day, 25 open and 30 replies an hour", async () => {
   await world.setLimits({});
   const { limits } = (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data;
   for (const [name, limit] of Object.entries(defaults)) assert.equal(limits[name], limit, name);
@@ -102,7 +102,7 @@ test("without settings, the limits are those of the API: 5 an hour, 20 a day, 25
   assert.equal(assertLimited(await client.open(), "open_tickets", 25), 3_600);
 });
 
-test("a ticket can be opened again when retry_after has gone by, and not before: by the hour", async () => {
+test("a ticket of the hourly limit is accepted again after retry_after, not before", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 3 });
   const client = await newClient();
   for (let opened = 0; opened < 3; opened++) assert.equal((await client.open()).status, 201);
@@ -111,7 +111,7 @@ test("a ticket can be opened again when retry_after has gone by, and not before:
   assert.equal((await assertRetryAfter(retryAfter, client.age, client.open)).status, 201);
 });
 
-test("a ticket can be opened again when retry_after has gone by, and not before: by the day", async () => {
+test("a ticket of the daily limit is accepted again after retry_after, not before", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_day: 2 });
   const client = await newClient();
   for (let opened = 0; opened < 2; opened++) assert.equal((await client.open()).status, 201);
@@ -120,7 +120,7 @@ test("a ticket can be opened again when retry_after has gone by, and not before:
   assert.equal((await assertRetryAfter(retryAfter, client.age, client.open)).status, 201);
 });
 
-test("a reply can be sent again when retry_after has gone by, and not before", async () => {
+test("a reply is accepted again after retry_after, not before", async () => {
   await world.setLimits({ ...allLimitsOff, replies_per_hour: 2 });
   const client = await newClient();
   const [one, other] = [(await client.open()).body.data.number, (await client.open()).body.data.number];
@@ -130,7 +130,7 @@ test("a reply can be sent again when retry_after has gone by, and not before", a
   assert.equal((await assertRetryAfter(retryAfter, client.age, () => client.reply(one))).status, 201);
 });
 
-test("windows slide: a place is free as soon as the oldest of them is an hour old, and only that one", async () => {
+test("windows slide: one place is free as soon as the oldest use is an hour old", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 3 });
   const client = await newClient();
   await client.open();
@@ -146,7 +146,7 @@ test("windows slide: a place is free as soon as the oldest of them is an hour ol
   assert.ok(next > 20 * 60 - slack && next <= 20 * 60, `${next} s until the second is an hour old`);
 });
 
-test("a guest's windows slide by the address of the mail", async () => {
+test("a guest's windows slide by email address", async () => {
   await world.setLimits({ ...allLimitsOff, guest_tickets_per_hour: 1, guest_tickets_per_day: 2 });
   const open = (email: string) =>
     world.platform("POST", "/guest/tickets", {
@@ -165,7 +165,7 @@ test("a guest's windows slide by the address of the mail", async () => {
   assert.equal((await assertRetryAfter(byDay, age, () => open("slide@visitor.example"))).status, 201);
 });
 
-test("of two windows that are full, the answer goes by the one that stays full longer", async () => {
+test("of two full windows, retry_after is the longer wait", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 2, tickets_per_day: 3 });
   const client = await newClient();
   await client.open();
@@ -177,7 +177,7 @@ test("of two windows that are full, the answer goes by the one that stays full l
   assert.equal((await assertRetryAfter(retryAfter, client.age, client.open)).status, 201);
 });
 
-test("with too many open tickets on a full day, the answer names the day, which no close shortens", async () => {
+test("with too many open tickets on a full day, the answer names the daily limit, which no close shortens", async () => {
   await world.setLimits({ ...allLimitsOff, open_tickets: 2, tickets_per_day: 2 });
   const client = await newClient();
   const { number } = (await client.open()).body.data;
@@ -187,7 +187,7 @@ test("with too many open tickets on a full day, the answer names the day, which 
   assert.equal((await assertRetryAfter(retryAfter, client.age, client.open)).status, 201);
 });
 
-test("with an address and a network that both have sent enough, the answer goes by the longer wait", async () => {
+test("if address and network are both over the limit, retry_after is the longer wait", async () => {
   await world.setLimits({ ...allLimitsOff, guest_submissions_per_hour: 1, guest_tickets_per_day: 1 });
   const { status, body } = await guestTwice("both@visitor.example", "203.0.113.1");
   assert.equal(status, 429);
@@ -206,7 +206,7 @@ async function guestTwice(email: string, address: string): Promise<Answer<Json>>
 
 const told = ({ headers }: Answer<Json>) => [headers.get("ratelimit-policy"), headers.get("ratelimit")];
 
-test("what was accepted tells what is left of each limit, and when there is room for one more", async () => {
+test("rate limit headers of an accepted request show what is left and when more is free", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 3, tickets_per_day: 10, open_tickets: 2 });
   const client = await newClient();
   const first = await client.open();
@@ -223,7 +223,7 @@ test("what was accepted tells what is left of each limit, and when there is room
   assert.ok(Number(day) <= 85_800 && Number(day) > 85_800 - slack, second);
 });
 
-test("a reply tells its own limit, and that of open tickets where it reopens one", async () => {
+test("a reply shows its own limit, and that of open tickets if it reopens one", async () => {
   await world.setLimits({ ...allLimitsOff, replies_per_hour: 5, open_tickets: 4 });
   const client = await newClient();
   const { number } = (await client.open()).body.data;
@@ -233,7 +233,7 @@ test("a reply tells its own limit, and that of open tickets where it reopens one
   assert.match(reopened, /^"replies_per_hour";r=3;t=3[56]\d\d, "open_tickets";r=3$/);
 });
 
-test("a guest's ticket tells the limits of their address, and what is unlimited tells nothing", async () => {
+test("a guest's ticket shows the limits of their address, and no header for what is unlimited", async () => {
   await world.setLimits({ ...allLimitsOff, guest_tickets_per_day: 5, guest_submissions_per_hour: 9 });
   const open = () =>
     world.platform("POST", "/guest/tickets", {
@@ -248,7 +248,7 @@ test("a guest's ticket tells the limits of their address, and what is unlimited 
   assert.deepEqual(told(await open()), [null, null]);
 });
 
-test("a replay counts under no limit and tells none", async () => {
+test("a replay counts for no limit and has no rate limit headers", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 3 });
   const client = await newClient();
   const open = () => client.open({}, { "idempotency-key": "left-once" });

@@ -61,7 +61,7 @@ const BY_SECTION = [
   "Textual content: 3 exactly, 0 with raw HTML by their text",
 ];
 
-test("every example without raw HTML comes out as the specification has it, bar our own rules", () => {
+test("every example without raw HTML renders as the specification says, except for our own rules", () => {
   // The specification uses relative paths, which are useless in a message; here they become URLs.
   assert.equal(linked.length, 549);
   for (const { number, markdown, html } of linked.filter(({ number }) => !hidden.has(number))) {
@@ -74,7 +74,7 @@ test("every example without raw HTML comes out as the specification has it, bar 
   }
 });
 
-test("what the specification hides is shown beside what it shows", () => {
+test("text that the specification hides is shown with the rest", () => {
   for (const { number, markdown, html } of linked.filter(({ number }) => hidden.has(number))) {
     const text = visibleText(renderMarkdown(markdown));
     for (const word of wordsOf(visibleText(html)))
@@ -86,7 +86,7 @@ test("what the specification hides is shown beside what it shows", () => {
   }
 });
 
-test("an example whose link leads nowhere is shown as it was typed", () => {
+test("an example whose link is not allowed is shown as typed", () => {
   // 501 has links of both kinds.
   assert.equal(unlinked.length, 30);
   for (const { number, markdown } of unlinked) {
@@ -97,7 +97,7 @@ test("an example whose link leads nowhere is shown as it was typed", () => {
   }
 });
 
-test("every example with raw HTML loses the tags of HTML's own elements and keeps its text", () => {
+test("every example with raw HTML loses its tags and keeps its text", () => {
   for (const { number, markdown, html } of withRawHtml) {
     const rendered = renderMarkdown(markdown);
     assertSafe(rendered, markdown);
@@ -106,7 +106,7 @@ test("every example with raw HTML loses the tags of HTML's own elements and keep
   }
 });
 
-test("the examples compared are these, by section", () => {
+test("the compared examples are these, by section", () => {
   const counts = Object.groupBy(numbered, ({ section }) => section);
   const bySection = Object.entries(counts).map(([section, examples = []]) => {
     const raw = examples.filter(hasRawHtml).length;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { excerptOf } from "./excerpt.ts";
 
-test("an excerpt is a line of text, whatever it is cut out of", () => {
+test("an excerpt is one line of text, whatever it is cut from", () => {
   assert.equal(excerptOf("<p>a<br>b</p>\n<p>c &lt;d&gt; &amp;amp; &quot;e&quot;</p>"), 'a b c <d> &amp; "e"');
   assert.equal(excerptOf("<p>cut</p><a href="), "cut");
   assert.equal(excerptOf(null), "");

@@ -124,7 +124,7 @@ const asGfm = {
 const holds = (check: (document: string) => void) =>
   fc.assert(fc.property(documents, check), { numRuns: 3000 });
 
-test("what another renderer shows is shown, in the same order", () => {
+test("the text that another renderer shows is shown in the same order", () => {
   holds((markdown) => {
     const theirs = wordsOf(textOf(micromark(markdown, asGfm)));
     const ours = wordsOf(textOf(renderMarkdown(markdown)));
@@ -144,13 +144,13 @@ test("what another renderer shows is shown, in the same order", () => {
 // type 7 cannot interrupt one (4.6), so the line is paragraph continuation text (5.1).
 const lazyTag = /^ *(?:[-+*>]|\d+[.)])[^\n]*\n(?:[^\n]+\n)*? {0,3}<\/?\w/m;
 
-test("a tag on a lazy line belongs to the paragraph, and what follows it stays in the list", () => {
+test("a tag on a lazy line belongs to the paragraph, and the text after it stays in the list", () => {
   const html = renderMarkdown("\n  - w1w\n</w2w>\n    ![w3w](https://a.example/w4w)");
   const item = `w1w<br />\n&lt;/w2w&gt;<br />\n<img src="https://a.example/w4w" alt="w3w" />`;
   assert.equal(html, `<ul>\n<li>${item}</li>\n</ul>\n`);
 });
 
-test("every word that was written is there, as text or in the address, title or language of something", () => {
+test("every written word appears as text or in an address, title or language", () => {
   holds((markdown) => {
     const there = new Set(wordsOf(renderMarkdown(markdown)));
     assert.deepEqual(

@@ -9,7 +9,7 @@ import { renderMarkdown } from "./render.ts";
 import { sanitizeRendered } from "./sanitize.ts";
 
 for (const [theme, inputs] of Object.entries({ ...hostileHtml, ...hostileLinks, ...hostileText })) {
-  test(`${theme}: only safe HTML comes out, and the text stays`, () => {
+  test(`${theme}: the output is safe HTML and keeps the text`, () => {
     for (const [markdown, text] of inputs) {
       const html = renderMarkdown(markdown);
       assertSafe(html, markdown);
@@ -18,7 +18,7 @@ for (const [theme, inputs] of Object.entries({ ...hostileHtml, ...hostileLinks, 
   });
 }
 
-test("the second wall alone lets no hostile tag, attribute or scheme through", () => {
+test("the sanitizer alone removes every hostile tag, attribute and scheme", () => {
   for (const [raw] of [...Object.values(hostileHtml), ...Object.values(hostileText)].flat()) {
     for (const piece of readHtml(sanitizeRendered(raw))) {
       if (piece.kind !== "open") continue;
@@ -38,7 +38,7 @@ test("the second wall alone lets no hostile tag, attribute or scheme through", (
   }
 });
 
-test("the second wall gives every link its rel, whatever it came with", () => {
+test("the sanitizer gives every link its rel", () => {
   const html = sanitizeRendered('<a rel="opener" href="https://ok.example">a</a>');
   assert.equal(html, '<a rel="nofollow noopener noreferrer" href="https://ok.example">a</a>');
 });

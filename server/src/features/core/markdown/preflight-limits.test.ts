@@ -77,7 +77,7 @@ const tag = fc
   )
   .map(([slash, name, shape]) => `<${slash}${name}${slash ? "" : shape}>`);
 
-test("whatever reaches the wall, the gate lets through only what the wall would, as the wall would", () => {
+test("for random input, the preflight passes only what the sanitizer would return unchanged", () => {
   const piece = fc.oneof(
     { weight: 4, arbitrary: tag },
     fc.constantFrom(...texts),
@@ -109,7 +109,7 @@ const shaped = (name: string, shape = proper[name] ?? "", inner = "x") =>
 const inPlace = (name: string, html: string) =>
   (outside[name] ?? []).reduceRight((inner, around) => shaped(around, undefined, inner), html);
 
-test("of each attribute at each element, the same", () => {
+test("the preflight agrees with the sanitizer for each attribute of each element", () => {
   let passed = 0;
   for (const name of tags) {
     for (const shape of attributes) {
@@ -121,7 +121,7 @@ test("of each attribute at each element, the same", () => {
   assert.ok(passed > tags.length, `only ${passed} were of the plain form`);
 });
 
-test("of each element in each other, and beside each other, the same", () => {
+test("the preflight agrees with the sanitizer for each element inside and beside each other", () => {
   for (const outer of tags) {
     for (const inner of tags) {
       assertSame(inPlace(outer, shaped(outer, undefined, shaped(inner))));
@@ -132,12 +132,12 @@ test("of each element in each other, and beside each other, the same", () => {
   }
 });
 
-test("of what lies as deep as you like, the same", () => {
+test("the preflight agrees with the sanitizer at any depth", () => {
   for (let depth = 80; depth < 110; depth++)
     assertSame("<blockquote>".repeat(depth) + shaped("p") + "</blockquote>".repeat(depth));
 });
 
-test("of what one character turns into something else, the same", () => {
+test("the preflight agrees with the sanitizer after any change of one character", () => {
   const plain = beforeWall(
     '# A\n\n1. **b** [c](https://d.example/?e=1&f "g")\n2. `h`\n\n```js\n"i" < j\n```\n\n|k|l|\n|-|:-:|\n|m|n|\n\n![o](https://p.example/q.png)',
   );
@@ -151,12 +151,12 @@ test("of what one character turns into something else, the same", () => {
   );
 });
 
-test("of every attack, the same", () => {
+test("the preflight agrees with the sanitizer for every attack", () => {
   for (const inputs of Object.values({ ...hostileHtml, ...hostileLinks, ...hostileText }))
     for (const [markdown] of inputs) for (const html of [markdown, beforeWall(markdown)]) assertSame(html);
 });
 
-test("what customers write is of the plain form", () => {
+test("typical messages of customers pass the preflight", () => {
   for (const markdown of [
     "Hello,\n\nthe shop is *down* since **this morning**, see https://shop.example/?a=1&b=2\n\n> are you sure?\n\nYes.",
     "```bash\nssh root@host \"ls -l\" && echo 'ü' > /tmp/x\n```\n\n1. a\n2. b\n   - c\n\n---\n\nBest regards<br>Ines",

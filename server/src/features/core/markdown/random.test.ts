@@ -98,7 +98,7 @@ const WILD = [
 
 const word = fc.stringMatching(/^[a-z]{4,8}$/);
 
-test("whatever is written, only allowed tags, attributes and schemes come out", () => {
+test("random input renders allowed tags, attributes and schemes only", () => {
   const piece = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...WILD) },
     fc.string({ unit: "binary" }),
@@ -113,7 +113,7 @@ test("whatever is written, only allowed tags, attributes and schemes come out", 
   );
 });
 
-test("whatever surrounds a word, it is there to be read", () => {
+test("a word stays readable in any random surroundings", () => {
   const mark = fc.record({ text: fc.constantFrom(...MARKS), isWord: fc.constant(false) });
   const written = fc.record({ text: word, isWord: fc.constant(true) });
   fc.assert(
@@ -125,7 +125,7 @@ test("whatever surrounds a word, it is there to be read", () => {
   );
 });
 
-test("Markdown nested as deep as you like keeps its words", () => {
+test("markdown nested to any depth keeps its words", () => {
   const opening = fc.constantFrom("> ", "- ", "1. ", ">", "* ", ">> ", "+   ");
   const line = fc
     .tuple(fc.array(opening, { maxLength: 60 }), word)

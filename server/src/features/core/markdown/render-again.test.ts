@@ -62,7 +62,7 @@ const read = async (ticket: Json): Promise<Json> =>
 const told = async () =>
   (await sql<Json>`select count(*)::int as events from staff_feed`.execute(world.desk.db)).rows;
 
-test("replies and notes of an older renderer are rendered again, and nobody is told of a change", async () => {
+test("replies and notes of an older renderer are rendered again without an event", async () => {
   const ticket = await world.openTicket({ body });
   await noteOn(ticket);
   await turnBack();
@@ -81,7 +81,7 @@ test("replies and notes of an older renderer are rendered again, and nobody is t
   assert.equal(await renderAll(), 0);
 });
 
-test("what is written now needs no job, and what a newer renderer wrote stays", async () => {
+test("new texts need no job, and texts of a newer renderer are unchanged", async () => {
   const ticket = await world.openTicket({ body });
   await noteOn(ticket);
   assert.equal(await renderAll(), 0);
@@ -90,7 +90,7 @@ test("what is written now needs no job, and what a newer renderer wrote stays", 
   assert.equal((await read(ticket)).replies[0].body_html, old.html);
 });
 
-test("rendering goes on beside live writes, and passes over what somebody holds until the next run", async () => {
+test("rendering runs beside live writes, and leaves locked rows to the next run", async () => {
   const ticket = await world.openTicket({ body });
   await addOldReplies(ticket, 150);
   const { db } = world.desk;
@@ -110,7 +110,7 @@ test("rendering goes on beside live writes, and passes over what somebody holds 
   assert.deepEqual(await replies(), { old: 0, new: 161, all: 161 });
 });
 
-test("a kill in the midst of it leaves each row as it was or as it is to be, and the next run goes on", async () => {
+test("a kill leaves each row old or new, and the next run continues", async () => {
   const ticket = await world.openTicket({ body });
   await addOldReplies(ticket, 1500);
   const child = fork(new URL("../../../../test/second-process/rendering.ts", import.meta.url), {
@@ -129,7 +129,7 @@ test("a kill in the midst of it leaves each row as it was or as it is to be, and
   assert.deepEqual(await replies(), { old: 0, new: 1501, all: 1501 });
 });
 
-test("every table of rendered bodies says by which version, found by an index", async () => {
+test("every table of rendered bodies stores the version, with an index", async () => {
   const { rows } = await sql<{ table: string; isIndexed: boolean }>`
     select table_name as table, exists (
       select from pg_indexes where tablename = table_name and indexdef like '%(html_version)') as "isIndexed"
@@ -142,7 +142,7 @@ test("every table of rendered bodies says by which version, found by an index", 
   );
 });
 
-test("a desk that stops waits for one batch, and leaves the rest to the next run", async () => {
+test("a stopping desk waits for one batch and leaves the rest to the next run", async () => {
   await addOldReplies(await world.openTicket({ body }), 100);
   await renderOldHtml.run({ ...world.tools(), stopping: AbortSignal.abort() }, {});
   const { old: left, new: rendered } = await replies();

@@ -19,7 +19,7 @@ test("tables keep their alignment as an attribute, without a style", () => {
   renders("|a|b|\n|:-|-:|", `${head}</table>\n`);
 });
 
-test("the cells that a row has too many join the last one", () => {
+test("surplus cells of a row join the last one", () => {
   assert.match(renderMarkdown("|a|b|\n|-|-|\n|1|cat x | grep y|"), /<td>1<\/td>\n<td>cat x \| grep y<\/td>/);
 });
 
@@ -27,7 +27,7 @@ test("text can be struck through", () => {
   renders("~~old~~ new", "<p><s>old</s> new</p>\n");
 });
 
-test("a bare http, https or mailto address and a mail address become links", () => {
+test("bare http, https, mailto and email addresses become links", () => {
   renders("http://a.example", `<p><a href="http://a.example" ${REL}>http://a.example</a></p>\n`);
   renders(
     "(https://a.example/b_c_d).",
@@ -37,14 +37,14 @@ test("a bare http, https or mailto address and a mail address become links", () 
   renders("me@a.example", `<p><a href="mailto:me@a.example" ${REL}>me@a.example</a></p>\n`);
 });
 
-test("a host with www is a link", () => {
+test("a host that begins with www becomes a link", () => {
   renders(
     "see www.a.example/b.",
     `<p>see <a href="http://www.a.example/b" ${REL}>www.a.example/b</a>.</p>\n`,
   );
 });
 
-test("a bare link shows its address as it was typed", () => {
+test("a bare link shows its address as typed", () => {
   const addresses = [
     "https://e.example/%00",
     "https://xn--80ak6aa92e.com/",
@@ -58,32 +58,32 @@ test("a bare link shows its address as it was typed", () => {
   renders("a%00@b.example", `<p><a href="mailto:a%00@b.example" ${REL}>a%00@b.example</a></p>\n`);
 });
 
-test("control characters come out as the sign for what cannot be read, tabs as themselves", () => {
+test("control characters are replaced by U+FFFD, except tabs", () => {
   renders("a\u001b[31mb\u0000c&#1;\u0085d\fe", "<p>a\ufffd[31mb\ufffdc\ufffd de</p>\n".replace("de", "d e"));
   renders("```\n\ta\n```", "<pre><code>&#9;a\n</code></pre>\n");
 });
 
-test("names of files and hosts without a scheme, and other schemes, are no links", () => {
+test("file names, hosts without a scheme and other schemes do not become links", () => {
   renders(
     "config.py a.example ftp://a.example //a.example",
     "<p>config.py a.example ftp://a.example //a.example</p>\n",
   );
 });
 
-test("links keep http, https, mailto and tel, with their title, and carry rel", () => {
+test("links keep http, https, mailto and tel and their title, and have rel", () => {
   renders('[a](https://a.example "b")', `<p><a href="https://a.example" title="b" ${REL}>a</a></p>\n`);
   renders("[a](http://a.example)", `<p><a href="http://a.example" ${REL}>a</a></p>\n`);
   renders("[a](mailto:a@b.example)", `<p><a href="mailto:a@b.example" ${REL}>a</a></p>\n`);
   renders("[a](tel:+49123)", `<p><a href="tel:+49123" ${REL}>a</a></p>\n`);
 });
 
-test("an unsafe link keeps its text, formatted, and loses its target", () => {
+test("an unsafe link keeps its formatted text and loses its target", () => {
   renders("[see *this*](javascript:alert(1)) now", "<p>see <em>this</em> now</p>\n");
   renders("[c](data:text/html,x) [d](file:///etc/passwd)", "<p>c d</p>\n");
   renders('[a](javascript:alert(1) "some words")', "<p>a “some words”</p>\n");
 });
 
-test("brackets followed by parentheses that hold no address are text, as they were typed", () => {
+test("brackets and parentheses without an address are shown as typed", () => {
   for (const text of [
     "callbacks[key](value)",
     "$array[0](test)",
@@ -104,7 +104,7 @@ test("a link without text shows its address", () => {
   renders("[](https://a.example)", `<p><a href="https://a.example" ${REL}>https://a.example</a></p>\n`);
 });
 
-test("an https image is shown, any other becomes its description, or else its address", () => {
+test("an https image is shown; any other becomes its description or its address", () => {
   renders("![a *b*](https://a.example/c.png)", '<p><img src="https://a.example/c.png" alt="a b" /></p>\n');
   renders("![a *b* \\* &amp;](http://a.example/c.png)", "<p>a b * &amp;</p>\n");
   renders("![](http://x.example)", `<p><a href="http://x.example" ${REL}>http://x.example</a></p>\n`);
@@ -115,14 +115,14 @@ test("an https image is shown, any other becomes its description, or else its ad
   );
 });
 
-test("an image in the description of an image keeps its escapes and entities", () => {
+test("an image inside an image's description keeps its escapes and entities", () => {
   renders(
     "![a ![b \\* &amp;](https://c.example)](https://d.example)",
     '<p><img src="https://d.example" alt="a b * &amp;" /></p>\n',
   );
 });
 
-test("the tags of HTML's own elements are dropped and their text kept", () => {
+test("HTML tags are dropped and their text is kept", () => {
   renders("a <b>bold</b> word", "<p>a bold word</p>\n");
   renders("<div>hello</div>", "<p>hello</p>\n");
   renders("<div>\n\nhello *there*\n\n</div>", "<p>hello <em>there</em></p>\n");
@@ -130,7 +130,7 @@ test("the tags of HTML's own elements are dropped and their text kept", () => {
   renders("<script>\n\nwhere does this go?", "<p>where does this go?</p>\n");
 });
 
-test("whatever else stands in angle brackets is text", () => {
+test("other text in angle brackets is shown", () => {
   renders("ssh <user>@<host>", "<p>ssh &lt;user&gt;@&lt;host&gt;</p>\n");
   renders("expected <string> but got <number>", "<p>expected &lt;string&gt; but got &lt;number&gt;</p>\n");
   renders("Bar.<init>(Bar.java:12) in <module>", "<p>Bar.&lt;init&gt;(Bar.java:12) in &lt;module&gt;</p>\n");
@@ -146,7 +146,7 @@ test("whatever else stands in angle brackets is text", () => {
   );
 });
 
-test("text that HTML kept apart stays apart without it", () => {
+test("text that HTML tags separated stays separated", () => {
   renders("one<br>two<br><br>three", "<p>one<br />\ntwo<br />\n<br />\nthree</p>\n");
   renders("<tr><td>one</td><td>two</td></tr>", "<p>one<br />\ntwo</p>\n");
   const parting = `address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h6
@@ -158,16 +158,16 @@ test("text that HTML kept apart stays apart without it", () => {
   renders("<b>One</b><i>Two</i>", "<p>OneTwo</p>\n");
 });
 
-test("code shows HTML as it was written", () => {
+test("code shows HTML as written", () => {
   renders("`<b>`", "<p><code>&lt;b&gt;</code></p>\n");
 });
 
-test("a fence names its language if the name is plain, and there is code", () => {
+test("a fence has its language if the name is plain and there is code", () => {
   renders("```c++\na\n```", '<pre><code class="language-c++">a\n</code></pre>\n');
   renders("```thanks", "<pre><code>thanks\n</code></pre>\n");
 });
 
-test("whatever else stands behind a fence is shown in the code", () => {
+test("other text after a fence is shown in the code", () => {
   for (const info of [
     "Error: no such file",
     "Error:",
@@ -183,7 +183,7 @@ test("whatever else stands behind a fence is shown in the code", () => {
   renders("```js title=b\na\n```", '<pre><code class="language-js">title=b\na\n</code></pre>\n');
 });
 
-test("a definition that no link uses is shown, a used one is not", () => {
+test("an unused link definition is shown, a used one is not", () => {
   renders("[ERROR]: timeout", "<p>[ERROR]: timeout</p>\n");
   renders(
     "> - [ERROR]: timeout",
@@ -197,7 +197,7 @@ test("a definition that no link uses is shown, a used one is not", () => {
   );
 });
 
-test("a definition whose label occurs, but from which no link comes, is shown", () => {
+test("a definition is shown if its label occurs without becoming a link", () => {
   renders(
     "I get [ERROR] all the time:\n\n[ERROR]: timeout",
     "<p>I get [ERROR] all the time:</p>\n<p>[ERROR]: timeout</p>\n",
@@ -218,17 +218,17 @@ test("a definition whose label occurs, but from which no link comes, is shown", 
   );
 });
 
-test("quotes and lists past the deepest level keep their text and marks", () => {
+test("quotes and lists beyond the deepest level keep their text and marks", () => {
   assert.match(renderMarkdown(`${">".repeat(20)} a`), /<p>&gt;&gt; a<\/p>/);
   assert.match(renderMarkdown(`${"- ".repeat(12)}a\n\nb`), /<li>- - - a<\/li>[\s\S]*<p>b<\/p>/);
 });
 
-test("a body of more marks than words comes out as it was typed", () => {
+test("a body with more marks than words is shown as typed", () => {
   const markdown = `${"- *a*\n".repeat(3000)}- ![b](https://a.example/c.png) & end`;
   renders(markdown, `<pre>${markdown.replace("&", "&amp;")}</pre>`);
 });
 
-test("addresses past a limit are no links any more, and stand there all the same", () => {
+test("addresses beyond the limit are shown as text", () => {
   for (const [written, shown] of [
     ["a@b.co ", "a@b.co "],
     ["www.a.de ", "www.a.de "],

@@ -8,7 +8,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("staff are shown what they write as it will be stored", async () => {
+test("a preview shows staff the HTML that will be stored", async () => {
   const body = "See **this** <script>alert(1)</script>\n\n- one\n- two";
   const preview = await world.staff("POST", "/markdown/preview", { body: { markdown: body } });
   const { number } = await world.openTicket();

@@ -9,7 +9,7 @@ import { rendererVersion, renderMarkdown } from "./render.ts";
 
 const recorded = { version: 2, digest: "915bc5177f58061cde97bb3f81ad0e33a3f8be59292b6d7abb2e0106a737a582" };
 
-test("the renderer's version rises with any change of what comes out, so that stored HTML is rendered again", () => {
+test("the renderer's version rises with any change of its output, so that stored HTML is rendered again", () => {
   const hostile = [hostileHtml, hostileLinks, hostileText].flatMap((themes) => Object.values(themes).flat());
   const sources = [...commonmark.map(({ markdown }) => markdown), ...hostile.map(([markdown]) => markdown)];
   const digest = createHash("sha256");

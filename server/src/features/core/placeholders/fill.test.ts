@@ -65,7 +65,7 @@ const valuesOf = (first: string, subject: string) => ({
 });
 const harmless = valuesOf("Namex", "Subjecty");
 
-describe("whatever a customer wrote is shown as they wrote it, and is no link", () => {
+describe("a customer's value is inserted as text, never as a link", () => {
   test("in Markdown that staff send", () => {
     const plain = renderMarkdown(fillMarkdown(template, harmless));
     fc.assert(
@@ -77,7 +77,7 @@ describe("whatever a customer wrote is shown as they wrote it, and is no link", 
     );
   });
 
-  test("in the HTML of a mail", () => {
+  test("in an email's HTML", () => {
     const plain = fillHtml(template, harmless);
     const readable = (html: string) => html.replaceAll("&#39;", "'");
     fc.assert(
@@ -89,7 +89,7 @@ describe("whatever a customer wrote is shown as they wrote it, and is no link", 
     );
   });
 
-  test("in text and in a subject, of which it makes no second line", () => {
+  test("in text, and in a subject without a second line", () => {
     fc.assert(
       fc.property(written, (subject) => {
         assert.equal(fillText("{{ticket.subject}}", { "ticket.subject": subject }), subject);
@@ -99,7 +99,7 @@ describe("whatever a customer wrote is shown as they wrote it, and is no link", 
     );
   });
 
-  test("in code, out of which it does not come", () => {
+  test("in code, without leaving it", () => {
     const html = renderMarkdown(
       fillMarkdown("`{{ticket.subject}}`", { "ticket.subject": "` [x](https://evil.example) <b>" }),
     );
@@ -107,13 +107,13 @@ describe("whatever a customer wrote is shown as they wrote it, and is no link", 
   });
 });
 
-test("names and addresses stay easy to read where an agent goes on to write", () => {
+test("names and addresses stay readable for an agent who edits the text", () => {
   const filled = (value: string) => fillMarkdown("{{client.name}}", { "client.name": value });
   for (const name of ["Marie-Claude de la Tour", "O’Neil, J. (Ltd.)", "Re: disk 3/4 at 10:30", "김민수"])
     assert.equal(filled(name), name);
 });
 
-test("what to write instead is written only if there is nothing", () => {
+test("a fallback is used only if the value is empty", () => {
   const text = "Hello {{ client.first_name | there }}, {{ticket.number}} {{constructor}}";
   assert.equal(
     fillMarkdown(text, { "client.first_name": null, "ticket.number": null }),
@@ -122,7 +122,7 @@ test("what to write instead is written only if there is nothing", () => {
   assert.equal(fillText("{{client.first_name|there}}", { "client.first_name": "Ines" }), "Ines");
 });
 
-describe("a placeholder that does not exist is found", () => {
+describe("unknown placeholders are found", () => {
   const vocabulary: Vocabulary = {
     names: ["client.first_name", "ticket.number"],
     former: { number: "ticket.number" },
@@ -146,7 +146,7 @@ describe("a placeholder that does not exist is found", () => {
       assert.ok(found && text.includes(found), found);
     });
 
-  test("but not what is written as code, nor braces of something else", () => {
+  test("but not in code, nor in braces of other kinds", () => {
     const fine = [
       "`{{ .Names }}`",
       "```\nawk {print} \u0024{HOME}\n```",

@@ -37,12 +37,12 @@ const table: [what: string, typed: string, meant: string, isTypo: boolean][] = [
 ];
 
 for (const [what, typed, meant, isTypo] of table) {
-  test(`${what}: "${typed}" ${isTypo ? "may be" : "is not"} meant for "${meant}"`, () => {
+  test(`${what}: "${typed}" ${isTypo ? "matches" : "does not match"} "${meant}"`, () => {
     assert.equal(isTypoOf(typed, meant), isTypo);
   });
 }
 
-test("no word below the shortest with slips is taken for another", () => {
+test("words below the minimum length have no typos", () => {
   const word = "abcdefgh";
   for (let length = 1; length <= word.length; length++) {
     const typed = word.slice(0, length);
@@ -64,12 +64,12 @@ const texts: [what: string, text: string, words: string[]][] = [
 ];
 
 for (const [what, text, words] of texts) {
-  test(`the words of ${what}: ${JSON.stringify(text)}`, () => {
+  test(`splits ${what} into words: ${JSON.stringify(text)}`, () => {
     assert.deepEqual(wordsOf(text), words);
   });
 }
 
-test("neither long words nor many of them keep the process busy", () => {
+test("long words and many words take little time", () => {
   const long = "ab".repeat(20_000);
   const before = process.cpuUsage();
   assert.equal(isTypoOf(long, `${long}ab`), true);

@@ -19,7 +19,7 @@ const letters = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint
   letter.test(sign),
 );
 
-test("TypeScript and the database know the same characters as unspaced", async () => {
+test("TypeScript and the database agree on the characters of unspaced scripts", async () => {
   const { rows } = await sql<{ sign: string }>`
     select sign from unnest(${letters}::text[]) as sign where sign ~ ('[' || unspaced() || ']')`.execute(
     open.db,
@@ -30,7 +30,7 @@ test("TypeScript and the database know the same characters as unspaced", async (
   );
 });
 
-test("TypeScript and the database spell each letter of the living scripts alike, composed or not", async () => {
+test("TypeScript and the database normalize each letter alike, composed or not", async () => {
   const living =
     /[\u00c0-\u017f\u01cd-\u01dc\u0218-\u021b\u1ea0-\u1ef9\u0370-\u03ff\u1f00-\u1fff\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}\p{Script=Georgian}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Khmer}\p{Script=Myanmar}]/u;
   const words = letters
@@ -61,7 +61,7 @@ const spelled: [said: string, plain: string][] = [
   ["ΟΔΟΣ Ὀδός", "οδοσ οδοσ"],
   ["민수", "민수"],
 ];
-test("accents go, and marks that make another letter stay", () => {
+test("accents are removed, and marks that make another letter stay", () => {
   for (const [said, plain] of spelled)
     for (const form of ["NFC", "NFD"] as const)
       assert.equal(folded(said.normalize(form)), plain.normalize("NFC"), said);
@@ -72,7 +72,7 @@ describe("a run of unspaced characters", () => {
   const run = fc.array(character, { minLength: 2, maxLength: 9 }).map((characters) => characters.join(""));
   const around = fc.constantFrom("", " ", "。", "ssl", " a ", "12", ".", "/");
 
-  test("is found by each of its parts of two characters and more, and by nothing that is not in it", async () => {
+  test("is found by any part of two or more characters, and by nothing else", async () => {
     const texts = fc
       .sample(fc.tuple(around, run, around, run, around), 300)
       .map((parts) => parts.join("").normalize("NFC"));
@@ -97,7 +97,7 @@ describe("a run of unspaced characters", () => {
   });
 });
 
-test("a text is indexed in both spellings of a word, in the same place", async () => {
+test("a word is indexed in both spellings at the same position", async () => {
   const { rows } = await sql<{ words: string; found: boolean[] }>`
     select words_in('Die Größe ändern', true)::text as words, array(
       select words_in('Die Größe ändern', true) @@ phraseto_tsquery('desk', asked)

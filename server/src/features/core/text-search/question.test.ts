@@ -13,77 +13,82 @@ after(() => open.close());
 
 const gap = "[^[:alnum:]]+";
 
-describe("a question", () => {
+describe("a search query", () => {
   // The whole query, the query for the index, and the patterns of phrases.
   const parsed: [title: string, question: string, whole: string, loose: string, phrases?: string[]][] = [
-    ["is all of its words", "relay renewed", "'relay' & 'renewed'", "'relay' & 'renewed'"],
-    ["has no capitals and no marks", "Señor ÉLAN", "'senor' & 'elan'", "'senor' & 'elan'"],
+    ["matches all of its words", "relay renewed", "'relay' & 'renewed'", "'relay' & 'renewed'"],
+    ["ignores case and accents", "Señor ÉLAN", "'senor' & 'elan'", "'senor' & 'elan'"],
     [
-      "has a run of unspaced characters as pairs, side by side",
+      "splits unspaced characters into adjacent pairs",
       "x 統一編",
       "'x' & '統一' <-> '一編'",
       "'x' & '統一' & '一編'",
     ],
-    ["asks the index for no frequent word", "the certificate", "'the' & 'certificate'", "'certificate'"],
-    ["of neither language", "der Hund", "'der' & 'hund'", "'hund'"],
-    ["unless it has no other", "the and", "'the' & 'and'", "'the' & 'and'"],
-    ["nor where an alternative has no other", "the or relay", "'the' | 'relay'", "'the' | 'relay'"],
-    ["is either of two words", "relay or mail", "'relay' | 'mail'", "'relay' | 'mail'"],
-    ["leaves out a word", "relay -mail", "'relay' & !'mail'", "'relay' & !'mail'"],
     [
-      "has words of a phrase in their order, which the index does not know",
+      "leaves frequent words out of the index query",
+      "the certificate",
+      "'the' & 'certificate'",
+      "'certificate'",
+    ],
+    ["in both languages", "der Hund", "'der' & 'hund'", "'hund'"],
+    ["unless it has only frequent words", "the and", "'the' & 'and'", "'the' & 'and'"],
+    [
+      "and keeps them in an alternative that has no others",
+      "the or relay",
+      "'the' | 'relay'",
+      "'the' | 'relay'",
+    ],
+    ["matches either of two words", "relay or mail", "'relay' | 'mail'", "'relay' | 'mail'"],
+    ["excludes a word", "relay -mail", "'relay' & !'mail'", "'relay' & !'mail'"],
+    [
+      "keeps the order of a phrase, which the index query drops",
       'x "mail relay"',
       "'x' & 'mail' <-> 'relay'",
       "'x' & 'mail' & 'relay'",
       [`mail${gap}relay`],
     ],
     [
-      "asks for a phrase without its frequent words",
+      "searches a phrase in the index without its frequent words",
       '"the relay"',
       "'the' <-> 'relay'",
       "'relay'",
       [`the${gap}relay`],
     ],
     [
-      "has no patterns where another word would do",
+      "has no phrase patterns if an alternative would match",
       '"mail relay" or x',
       "'mail' <-> 'relay' | 'x'",
       "'mail' & 'relay' | 'x'",
     ],
-    ["has none of a single word in quotes", '"relay"', "'relay'", "'relay'"],
-    ["ends a phrase that was left open", '"mail relay', "'mail' <-> 'relay'", "'mail' & 'relay'"],
+    ["has no phrase pattern for a single word in quotes", '"relay"', "'relay'", "'relay'"],
+    ["closes an unclosed phrase", '"mail relay', "'mail' <-> 'relay'", "'mail' & 'relay'"],
     [
-      "that excludes a phrase excludes no text that has its words elsewhere",
+      "that excludes a phrase keeps texts with its words elsewhere",
       'relay -"mail relay"',
       "'relay' & !( 'mail' <-> 'relay' )",
       "'relay'",
     ],
     [
-      "nor where the phrase comes first",
+      "that begins with an excluded phrase keeps them too",
       '-"mail relay" -x relay',
       "!( 'mail' <-> 'relay' ) & !'x' & 'relay'",
       "!'x' & 'relay'",
     ],
     [
-      "has the parts of a domain side by side",
+      "keeps the parts of a domain adjacent",
       "shop.verdantyoga.example",
       "'shop' <-> 'verdantyoga' <-> 'example'",
       "'shop' & 'verdantyoga' & 'example'",
       [`shop${gap}verdantyoga${gap}example`],
     ],
     [
-      "has a phrase as texts are compared with it",
+      "normalizes a phrase as texts are normalized",
       '"der Straße"',
       "'der' <-> 'strasse'",
       "'strasse'",
       [`der${gap}strasse`],
     ],
-    [
-      "reads the signs of PostgreSQL's own query language as blanks",
-      "relay \\ & | ! <-> :*",
-      "'relay'",
-      "'relay'",
-    ],
+    ["reads PostgreSQL's query operators as blanks", "relay \\ & | ! <-> :*", "'relay'", "'relay'"],
   ];
   for (const [title, question, whole, loose, phrases = []] of parsed) {
     test(title, async () => {
@@ -94,24 +99,39 @@ describe("a question", () => {
   }
 
   const typed: [title: string, question: string, whole: string, loose?: string][] = [
-    ["may end with the beginning of a word", "my certif", "'my' & 'certif':*", "'certif':*"],
-    ["or of a compound", "wp-conf", "'wp-conf':* <-> 'wp' <-> 'conf':*", "'wp-conf':* & 'wp' & 'conf':*"],
-    ["or of the last part of a domain", "verdantyoga.exam", "'verdantyoga' <-> 'exam':*", "'verdantyoga'"],
+    ["uses the last word as a prefix", "my certif", "'my' & 'certif':*", "'certif':*"],
     [
-      "which is not looked for in the index by fewer than four letters",
-      "relay ce",
-      "'relay' & 'ce':*",
-      "'relay'",
+      "uses the last part of a compound as a prefix",
+      "wp-conf",
+      "'wp-conf':* <-> 'wp' <-> 'conf':*",
+      "'wp-conf':* & 'wp' & 'conf':*",
     ],
-    ["also in the last part of a domain", "verdant.ex", "'verdant' <-> 'ex':*", "'verdant'"],
-    ["and not at all where it stands alone", "ce", "'ce'"],
-    ["or beside what must not be there", "-relay ce", "!'relay' & 'ce'"],
-    ["or in an alternative", "relay or ce", "'relay' | 'ce'"],
-    ["or in a compound", "wp-c", "'wp-c' <-> 'wp' <-> 'c'", "'wp-c' & 'wp' & 'c'"],
-    ["nor of what must not be there", "relay -cert", "'relay' & !'cert'"],
-    ["nor of a phrase that was closed", '"mail rela"', "'mail' <-> 'rela'", "'mail' & 'rela'"],
-    ["nor once a blank was typed", "certif ", "'certif'"],
-    ["nor of a frequent word", "relay with", "'relay' & 'with'", "'relay'"],
+    [
+      "uses the last part of a domain as a prefix",
+      "verdantyoga.exam",
+      "'verdantyoga' <-> 'exam':*",
+      "'verdantyoga'",
+    ],
+    ["leaves a prefix under four letters out of the index query", "relay ce", "'relay' & 'ce':*", "'relay'"],
+    [
+      "leaves a short last part of a domain out of the index query",
+      "verdant.ex",
+      "'verdant' <-> 'ex':*",
+      "'verdant'",
+    ],
+    ["takes a short word alone as a whole word", "ce", "'ce'"],
+    ["takes a short word beside an exclusion as a whole word", "-relay ce", "!'relay' & 'ce'"],
+    ["takes a short word in an alternative as a whole word", "relay or ce", "'relay' | 'ce'"],
+    [
+      "takes a short part of a compound as a whole word",
+      "wp-c",
+      "'wp-c' <-> 'wp' <-> 'c'",
+      "'wp-c' & 'wp' & 'c'",
+    ],
+    ["takes an excluded word as a whole word", "relay -cert", "'relay' & !'cert'"],
+    ["takes a closed phrase as whole words", '"mail rela"', "'mail' <-> 'rela'", "'mail' & 'rela'"],
+    ["takes a word before a blank as a whole word", "certif ", "'certif'"],
+    ["takes a frequent word as a whole word", "relay with", "'relay' & 'with'", "'relay'"],
   ];
   for (const [title, question, whole, loose = whole] of typed) {
     test(`that is being typed ${title}`, async () => {
@@ -120,17 +140,17 @@ describe("a question", () => {
     });
   }
 
-  test("that has nothing to look for, or only what must not be there, is none", async () => {
+  test("without positive words finds nothing to search for", async () => {
     for (const question of ["", "...", "'|<->'", "-relay", "-relay -mail", '""'])
       assert.equal(await parseQuestion(open.db, question), undefined, question);
   });
 
   const asked: [title: string, question: string, conditions: string[]][] = [
-    ["is asked of an index word by word", "relay renewed mail", ["'relay'", "'renewed'", "'mail'"]],
-    ["and each word once", 'relay "mail relay"', ["'relay'", "'mail'"]],
-    ["of many words the last together", "a1 b2 c3 d4 e5", ["'a1'", "'b2'", "'c3'", "'d4' & 'e5'"]],
-    ["with what must not be there beside what must", "relay -mail", ["'relay' & !'mail'"]],
-    ["with alternatives together", "relay renewed or mail", ["'relay' & 'renewed' | 'mail'"]],
+    ["queries the index word by word", "relay renewed mail", ["'relay'", "'renewed'", "'mail'"]],
+    ["queries each word once", 'relay "mail relay"', ["'relay'", "'mail'"]],
+    ["queries the last of many words together", "a1 b2 c3 d4 e5", ["'a1'", "'b2'", "'c3'", "'d4' & 'e5'"]],
+    ["queries exclusions with the required words", "relay -mail", ["'relay' & !'mail'"]],
+    ["queries alternatives together", "relay renewed or mail", ["'relay' & 'renewed' | 'mail'"]],
   ];
   for (const [title, question, conditions] of asked) {
     test(title, async () => {
@@ -140,7 +160,7 @@ describe("a question", () => {
     });
   }
 
-  test("that has an umlaut is asked in both spellings, whole and of the index", async () => {
+  test("with an umlaut is parsed in both spellings, whole and for the index", async () => {
     const parsed = await parseQuestion(open.db, "für die Größe -Höhe", { isBeginning: true });
     assert.ok(parsed);
     const [size, height] = ["( 'grosse' | 'groesse' )", "( 'hohe' | 'hoehe' )"];
@@ -152,13 +172,13 @@ describe("a question", () => {
     assert.deepEqual(patternsOf(typed), ["%neue%"]);
   });
 
-  test("that is being typed is asked of an index with the beginning of its last word", async () => {
+  test("that is being typed searches the index with its last word as a prefix", async () => {
     const parsed = await parseQuestion(open.db, "relay certif", { isBeginning: true });
     assert.ok(parsed);
     assert.deepEqual(conditionsOf(parsed), ["'relay'", "'certif':*"]);
   });
 
-  test("has patterns for every text that has its words, however these are written", async () => {
+  test("has patterns for every text with its words, in any spelling", async () => {
     const sign = fc.oneof(
       fc.constantFrom(
         ..."aZ09 -_'\"\\%&<>/.@ßẞÄöéñøŁİıſΣσςΆжЁй½℃ﬁœ小明한국אبन्ि",

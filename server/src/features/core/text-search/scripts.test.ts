@@ -77,7 +77,7 @@ const suggest = async (subject: string): Promise<Json[]> =>
   (await world.platform("POST", "/knowledge/suggestions", { body: { subject, limit: 5 } })).body.data;
 
 for (const [turn, [locale, first_name, last_name, subject, body]] of scripts.entries()) {
-  test(`${locale}: a name, a word of a subject and one of a text are found however they are composed`, async () => {
+  test(`${locale}: names, subjects and texts are found in any composition`, async () => {
     const written = forms[turn % 2] ?? String;
     const [about, text] = [subject, body].map(([text]) => written(text));
     const person = { first_name: written(first_name), last_name: written(last_name) };
@@ -143,7 +143,7 @@ for (const [turn, [locale, first_name, last_name, subject, body]] of scripts.ent
   });
 }
 
-test("letters that are also written as two are found by either, and nothing is found by half of it", async () => {
+test("letters with a two-letter spelling are found by either, and not by half of it", async () => {
   await world.platform("PUT", "/clients/umlaut", {
     body: { first_name: "Jörg", last_name: "Müßig", email: "j@muessig.example" },
   });
@@ -166,7 +166,7 @@ test("letters that are also written as two are found by either, and nothing is f
     assert.deepEqual(await numbers(q), [umlaut, two, does].sort(), q);
 });
 
-test("a ticket is found by its number in a text, a link or brackets, in the queue and the palette", async () => {
+test("a ticket is found by a number inside text, a link or brackets, in the queue and the palette", async () => {
   const { number } = await world.openTicket({ subject: "Numbered" });
   for (const q of [
     `your ticket ${number}`,

@@ -43,8 +43,8 @@ async function isIn(span: SearchSpan, brandIds: number[] | null, at: number): Pr
   return rows[0]?.found;
 }
 
-describe("the spans of words_of in the database and those that a search asks for", () => {
-  test("are the same words: none is indexed that nothing asks for, and none asked for that is not there", async () => {
+describe("the spans of words_of in the database and in a search", () => {
+  test("have the same words: every indexed word is searched for, and every searched word is indexed", async () => {
     const asked = Object.values(spans).flatMap((span) =>
       [null, [brand]].flatMap(
         (brandIds) => wordsOfSpan({ ...span, steps: [0] }, brandIds, now)?.split("|") ?? [],
@@ -54,7 +54,7 @@ describe("the spans of words_of in the database and those that a search asks for
     assert.deepEqual([...words].sort(), (await indexedUnder(now)).sort());
   });
 
-  test("begin and end with the units that they are counted in", async () => {
+  test("begin and end at their unit's boundaries", async () => {
     for (const [name, span] of ofTime) {
       const unitMs = unitMsOf(span);
       const begin = now - (now % unitMs);
@@ -75,7 +75,7 @@ describe("the spans of words_of in the database and those that a search asks for
     }
   });
 
-  test("leave no gap between one and the next of the same length", () => {
+  test("leave no gap between spans of the same length", () => {
     for (const [span, next] of [
       [lastHours, hoursBefore],
       [lastDays, daysBefore],
@@ -84,18 +84,18 @@ describe("the spans of words_of in the database and those that a search asks for
   });
 });
 
-describe("where a search looks next", () => {
-  test("a rare word: in the last days, then in all the years", () => {
+describe("the next span of a search", () => {
+  test("a rare word: the last days, then all years", () => {
     assert.equal(nextSpan(lastHours, 0, 2_000), lastDays);
     assert.equal(nextSpan(lastDays, 3, 1_990), ever);
   });
 
-  test("a word with some hits a day: no further than they are likely to last", () => {
+  test("a word with some hits a day: as far as enough hits are likely", () => {
     assert.equal(nextSpan(lastDays, 40, 1_900), lastYear);
     assert.deepEqual(nextSpan(lastDays, 800, 1_200)?.steps, [-2, -3]);
   });
 
-  test("a word that stands everywhere: a few hours further, or no further", () => {
+  test("a very common word: some hours more, or nothing more", () => {
     assert.deepEqual(nextSpan(lastHours, 500, 1_500)?.steps, [-2, -3, -4, -5]);
     assert.equal(nextSpan(lastHours, 2_000, 0), undefined);
     assert.equal(nextSpan(lastYear, 1_900, 100), undefined);

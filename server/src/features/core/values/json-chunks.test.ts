@@ -13,7 +13,7 @@ async function textOf(value: unknown): Promise<string> {
   return text;
 }
 
-test("what is written piece by piece is the same text as of the whole", async () => {
+test("JSON written in chunks equals JSON.stringify of the whole", async () => {
   const plain = fc.jsonValue();
   await fc.assert(
     fc.asyncProperty(plain, fc.array(fc.tuple(plain, fc.array(plain))), async (head, things) => {

@@ -38,7 +38,7 @@ const logOf = async (mail: Mail): Promise<Json> => {
   return body.data.find(({ id }: Json) => id === rows[0]?.id);
 };
 
-describe("a mail is sent once", () => {
+describe("an email is sent once", () => {
   test("however often its job runs", async () => {
     const sent: Mail[] = [];
     const mail = newMail();
@@ -48,14 +48,14 @@ describe("a mail is sent once", () => {
     assert.deepEqual([state, tries, response, message_id], ["sent", 1, "250 kept", `${mail.id}@desk.test`]);
   });
 
-  test("by one of many workers that have it at once", async () => {
+  test("by one of many concurrent workers", async () => {
     const sent: Mail[] = [];
     const mail = newMail();
     await Promise.all(Array.from({ length: 8 }, () => send(mail, keeping(sent))));
     assert.equal(sent.length, 1);
   });
 
-  test("by another worker, when the one that had it is gone", async () => {
+  test("by another worker after the first one is gone", async () => {
     const mail = newMail();
     const left = new Promise<never>(() => undefined);
     let began = () => {};
@@ -80,7 +80,7 @@ describe("a mail is sent once", () => {
     assert.equal((await logOf(mail)).tries, 2);
   });
 
-  test("and again under the same id, when what the server answered could not be written down", async () => {
+  test("and again with the same id if the outcome could not be stored", async () => {
     const sent: Mail[] = [];
     const mail = newMail();
     const losing: Mailer = {
@@ -99,8 +99,8 @@ describe("a mail is sent once", () => {
   });
 });
 
-describe("the log says what became of a mail", () => {
-  test("when it is refused for now, for good, or too often", async () => {
+describe("the log shows the outcome of an email", () => {
+  test("if it is refused temporarily, permanently, or too often", async () => {
     const mail = newMail();
     await assert.rejects(
       send(mail, failing(Object.assign(new Error("x"), { response: "451 4.7.1 Come back later" }))),
@@ -119,7 +119,7 @@ describe("the log says what became of a mail", () => {
     assert.deepEqual([state, response], ["failed", "550 5.1.1 User unknown"]);
   });
 
-  test("and never what it says, nor a link of it that the server quotes", async () => {
+  test("without its text, and without links that the server quotes", async () => {
     const token = "a1B2".repeat(12);
     const mail = newMail(`Open https://desk.test/t/1#token=${token}`);
     const quoting = `554 5.7.1 https://desk.test/t/1#token=${token} is listed`;
@@ -129,7 +129,7 @@ describe("the log says what became of a mail", () => {
     assert.ok(rows.every(({ all }) => !all.includes(token)));
   });
 
-  test("of a guest's mails, of copies and of staff's links from the moment they are to leave", async () => {
+  test("of guests' emails, copies and staff's links, from the moment they are queued", async () => {
     const { ticket } = await world.openGuestTicket({ email: "logged@visitor.example" });
     const listed = async (query: string) => (await world.admin("GET", `/mails?${query}`)).body.data;
     const [waiting] = await listed(`ticket_number=${ticket.number}`);
@@ -145,7 +145,7 @@ describe("the log says what became of a mail", () => {
 });
 
 describe("an admin", () => {
-  test("sends a test mail and reads what became of it; an agent does not", async () => {
+  test("sends a test email and reads its outcome; an agent cannot", async () => {
     const sent: Mail[] = [];
     const body = { brand_id: world.harbour.id, recipient: "maya@harbour.example" };
     const { status, body: answer } = await world.admin("POST", "/mails/test", { body });
@@ -164,7 +164,7 @@ describe("an admin", () => {
     }
   });
 
-  test("tries the words of one occasion, as the brand has them in that language", async () => {
+  test("tests the text of one email kind, as the brand has it in that language", async () => {
     const path = `/brands/${world.harbour.id}/mail-templates/guest_replied/de`;
     await world.admin("PUT", path, { body: { subject: "Moin {number}", body: "{answer}\n\n{link}" } });
     const which = { occasion: "guest_replied", language: "de" };
@@ -183,7 +183,7 @@ describe("an admin", () => {
     assert.deepEqual([action, details], ["mail.tested", which]);
   });
 
-  test("is told what is wrong with it", async () => {
+  test("gets an error for each invalid field", async () => {
     const ask = async (body: Json) => {
       const answer = await world.admin("POST", "/mails/test", { body });
       return [answer.status, ...Object.keys(answer.body.errors ?? {})];
@@ -197,7 +197,7 @@ describe("an admin", () => {
     assert.equal((await world.admin("GET", "/mails?state=lost")).status, 422);
   });
 
-  test("finds mails by recipient, state, ticket, brand and time, in pages", async () => {
+  test("finds emails by recipient, state, ticket, brand and time, in pages", async () => {
     const total = async (query: string) => (await world.admin("GET", `/mails?${query}`)).body.meta.total;
     assert.equal(await total("recipient=MAYA@harbour"), 2);
     assert.ok((await total("state=sent")) >= 3);

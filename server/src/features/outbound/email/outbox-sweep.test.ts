@@ -36,7 +36,7 @@ async function mailed(id: string): Promise<string> {
   return file;
 }
 
-test("a mail's file stays as long as the log lists the mail, and no longer", async () => {
+test("an email's file is kept exactly as long as its log entry", async () => {
   const [kept, over] = [await mailed("kept@harbour.example"), await mailed("over")];
   await sweep();
   assert.deepEqual((await files()).toSorted(), [kept, over].toSorted());
@@ -48,7 +48,7 @@ test("a mail's file stays as long as the log lists the mail, and no longer", asy
   assert.deepEqual(await files(), []);
 });
 
-test("the file of a mail that is being sent stays, and what a crash left half-written goes", async () => {
+test("the file of an email being sent stays, and a half-written file is deleted after a crash", async () => {
   await mkdir(outbox, { recursive: true });
   const sending = `sending.${newId()}`;
   await queueEmail(world.desk, { mailId: sending, occasion: "test", brandId: world.harbour.id });

@@ -27,8 +27,8 @@ const written = (values: Parameters<typeof renderEmail>[1]["values"], footer: st
 
 const answerOf = (body: string) => messagePiece({ body, body_html: renderMarkdown(body) });
 
-describe("a mail says the same in text and in HTML", () => {
-  test("what somebody wrote as they wrote it, and rendered", () => {
+describe("the text and HTML parts of an email match", () => {
+  test("for user text, as written and rendered", () => {
     const { subject, text, html } = written({ number: "12", answer: answerOf("Take the *small* one.") });
     assert.equal(subject, "Harbour: your ticket 12");
     assert.match(text, /^Hello,\n\nthis is \*\*Harbour\*\* about 12:\n\nTake the \*small\* one\.\n/);
@@ -37,19 +37,19 @@ describe("a mail says the same in text and in HTML", () => {
     assert.ok(!html.includes("<p><p>"));
   });
 
-  test("a link as a button and to be read", () => {
+  test("for a link, as a button and in full", () => {
     const { text, html } = written({ link: linkPiece("https://x.example/?a=1&b=2", "Open") });
     assert.match(text, /\n\nhttps:\/\/x\.example\/\?a=1&b=2\n\n-- \nHarbour\n$/);
     assert.equal(html.match(/href="https:\/\/x\.example\/\?a=1&amp;b=2"/g)?.length, 2);
   });
 
-  test("without the paragraphs that have nothing to say", () => {
+  test("without empty paragraphs", () => {
     const { text, html } = written({ number: "12", answer: "", note: "", link: "" });
     assert.ok(text.startsWith("Hello,\n\nthis is **Harbour** about 12:\n\n-- \n"));
     assert.ok(!/<p>\s*<\/p>/.test(html));
   });
 
-  test("what no placeholder is called stays as it is", () => {
+  test("unknown placeholders stay unchanged", () => {
     assert.match(written({}).text, /about \{number\}:/);
     const { text } = renderEmail(
       { subject: "x", body: "{constructor} {__proto__}" },
@@ -73,7 +73,7 @@ const hostile = fc.oneof(
   ),
 );
 
-describe("no name, number or address becomes markup or a header", () => {
+describe("names, numbers and addresses inject no markup or header", () => {
   test("in the HTML", () => {
     fc.assert(
       fc.property(hostile, hostile, (brand, number) => {
@@ -85,7 +85,7 @@ describe("no name, number or address becomes markup or a header", () => {
     );
   });
 
-  test("in the subject, the name of who sends it, and the address", async () => {
+  test("in the subject, the sender's name and the address", async () => {
     const outbox = await mkdtemp(join(tmpdir(), "sidedesk-letters-"));
     const mailer = openMailer({ smtpUrl: undefined, outbox, domain: "desk.test", log: () => undefined });
     const evil = "Hello\r\nBcc: victim@x.example\r\n\r\nBody \u202eesrever";
@@ -106,7 +106,7 @@ describe("no name, number or address becomes markup or a header", () => {
   });
 });
 
-test("a mail can be read without images, and says that it can be dark", () => {
+test("an email is readable without images, and declares dark mode", () => {
   const { html } = renderEmail(template, {
     language: english,
     look: { ...look, mail_logo_url: 'https://x.example/a"b.png' },
@@ -119,7 +119,7 @@ test("a mail can be read without images, and says that it can be dark", () => {
   assert.equal(written({}).html.includes("<img"), false);
 });
 
-test("what stands on the brand's colour has a contrast of 4.5 or more, whatever the colour", () => {
+test("text on the brand's colour has a contrast of at least 4.5, for any colour", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
       const color = `#${rgb.toString(16).padStart(6, "0")}`;

@@ -32,7 +32,7 @@ async function answered(): Promise<Mail | undefined> {
   return (await mailed()).at(-1);
 }
 
-test("every occasion in every language has words, whose placeholders are offered and whose needs are met", async () => {
+test("every email kind has a text in every language, with offered placeholders and all required ones", async () => {
   const { body } = await world.admin("GET", `/brands/${world.harbour.id}/mail-templates`);
   assert.equal(body.data.length, emailKindsOf(world.desk).length * world.desk.languages.length);
   for (const template of body.data) {
@@ -44,7 +44,7 @@ test("every occasion in every language has words, whose placeholders are offered
   }
 });
 
-test("a brand's own words are mailed as text and as HTML, in their language and brand alone, until they are dropped", async () => {
+test("a brand's template is used as text and HTML, for its language and brand only, until it is reset", async () => {
   const own = {
     subject: "Answer from {brand} [{number}]",
     body: "Ahoy!\n\n{answer}\n\n**Go on** at {brand}:\n\n{link}",
@@ -70,7 +70,7 @@ test("a brand's own words are mailed as text and as HTML, in their language and 
   assert.match((await answered())?.text ?? "", /^Hello,/);
 });
 
-test("a template cannot bring markup, scripts or headers of its own", async () => {
+test("a template cannot inject markup, scripts or headers", async () => {
   await put({
     subject: "{brand}",
     body: "<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))\n\n{link}",
@@ -84,7 +84,7 @@ test("a template cannot bring markup, scripts or headers of its own", async () =
   await world.admin("DELETE", pathOf());
 });
 
-test("what is not offered, what is missing and what is too long is told by field", async () => {
+test("unknown placeholders, missing ones and excessive length are reported by field", async () => {
   const wrong = async (body: Json, which?: string) => {
     const answer = await put(body, which);
     return [answer.status, ...Object.keys(answer.body.errors ?? {})];
@@ -117,7 +117,7 @@ test("what is not offered, what is missing and what is too long is told by field
   assert.equal((await world.admin("GET", pathOf(), { token: world.tom.token })).status, 403);
 });
 
-test("a preview shows a mail with made up words, and keeps and sends nothing", async () => {
+test("a preview renders an email with sample values, and stores and sends nothing", async () => {
   const preview = (body: Json, which = "client_replied/de") =>
     world.admin("POST", `${pathOf(which)}/preview`, { body });
   const { body } = await preview({ subject: "{subject}!", body: "Moin\n\n{answer}\n\n{link}" });
@@ -131,13 +131,13 @@ test("a preview shows a mail with made up words, and keeps and sends nothing", a
   assert.deepEqual(await mailed(), []);
 });
 
-describe("of two administrators who change a template from the same page", () => {
+describe("of two administrators who change a template from the same version", () => {
   const words = (subject: string) => ({ subject, body: "{link}" });
   const change = (subject: string, ifMatch: string) =>
     world.admin("PUT", pathOf(), { body: words(subject), headers: { "if-match": ifMatch } });
   const tag = (answer: { headers: Headers }) => answer.headers.get("etag") ?? "";
 
-  test("the second is told, and changes nothing", async () => {
+  test("the second gets 412 and changes nothing", async () => {
     const etag = tag(await world.admin("GET", pathOf()));
     const first = await change("First", etag);
     assert.equal(first.status, 200, first.text);
@@ -149,7 +149,7 @@ describe("of two administrators who change a template from the same page", () =>
     assert.equal(tag(await world.admin("GET", pathOf())), etag, "the desk's words are what they were");
   });
 
-  test("at the same moment, one does", async () => {
+  test("one succeeds under concurrency", async () => {
     const etag = tag(await world.admin("GET", pathOf()));
     const answers = await Promise.all(["A", "B", "C", "D"].map((subject) => change(subject, etag)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412, 412, 412]);
@@ -157,7 +157,7 @@ describe("of two administrators who change a template from the same page", () =>
   });
 });
 
-test("the audit log says what a template said before and after; of a long one, where it differs", async () => {
+test("the audit log has a template before and after; of a long one, the differing part", async () => {
   const usual = (await world.admin("GET", pathOf("client_closed/en"))).body.data;
   const newest = async () => (await world.admin("GET", "/audit-log?per_page=1")).body.data[0];
   const long = (end: string) => ({ subject: usual.subject, body: `${"Hello. ".repeat(200)}${end}` });

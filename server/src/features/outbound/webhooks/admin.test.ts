@@ -52,7 +52,7 @@ async function settled(count = 1): Promise<Json[]> {
   }
 }
 
-test("a webhook is made, read, listed, changed and deleted; its secret is shown once", async () => {
+test("a webhook is created, read, listed, changed and deleted; its secret is shown once", async () => {
   assert.match(secret, /^whsec_/);
   assert.deepEqual(
     [webhook.url, webhook.events, webhook.description, webhook.active, webhook.waiting],
@@ -70,7 +70,7 @@ test("a webhook is made, read, listed, changed and deleted; its secret is shown 
   assert.equal((await ask("GET")).status, 404);
 });
 
-test("what is wrong with a webhook is said by field", async () => {
+test("errors of a webhook are reported by field", async () => {
   const refused = async (more: Json) => {
     const { status, body } = await world.admin("POST", "/webhooks", { body: fields(more) });
     assert.equal(status, 422, JSON.stringify(more));
@@ -97,7 +97,7 @@ test("what is wrong with a webhook is said by field", async () => {
   assert.deepEqual(await refused({}), ["brand_id"]);
 });
 
-test("an agent, and nobody, gets nowhere", async () => {
+test("an agent gets 403, and a caller without a token 401", async () => {
   for (const token of [world.tom.token, undefined]) {
     const asked = token ? { token } : {};
     const { status } = await world.ask("GET", "/api/v1/admin/webhooks", asked);
@@ -105,7 +105,7 @@ test("an agent, and nobody, gets nowhere", async () => {
   }
 });
 
-test("what is done with a webhook stands in the audit log, without what its URL may keep secret", async () => {
+test("webhook changes are in the audit log, without the URL's secrets", async () => {
   await ask("PATCH", "", { url: `${receiver.url}/services/T00/canary-path` });
   await ask("POST", "/rotate", {});
   await ask("POST", "/test");
@@ -118,7 +118,7 @@ test("what is done with a webhook stands in the audit log, without what its URL 
   assert.ok(!text.includes("canary-path") && !text.includes("whsec_"));
 });
 
-test("a test is signed, and its delivery tells what was sent and answered, and how long it took", async () => {
+test("a test call is signed, and its delivery shows request, response and duration", async () => {
   receiver.answer = (response) =>
     response.writeHead(500, { "x-why": "full" }).end(`no room\0${"x".repeat(70_000)}`);
   const { status, body } = await ask("POST", "/test");
@@ -136,7 +136,7 @@ test("a test is signed, and its delivery tells what was sent and answered, and h
   assert.deepEqual(new Webhook(secret).verify(delivery.body, header), JSON.parse(delivery.body));
 });
 
-test("a webhook tells what became of its last delivery, and when", async () => {
+test("a webhook shows its last delivery's result and time", async () => {
   const last = async () => {
     const { last_delivery_state, last_delivery_at } = (await ask("GET")).body.data;
     return [last_delivery_state, last_delivery_at];
@@ -151,7 +151,7 @@ test("a webhook tells what became of its last delivery, and when", async () => {
   assert.deepEqual(await last(), ["waiting", data.happened_at]);
 });
 
-test("after a rotation both secrets verify until the grace is over, or the new one alone", async () => {
+test("after a rotation both secrets verify during the grace period, without one only the new secret", async () => {
   const { body } = await ask("POST", "/rotate", { grace_seconds: 600 });
   assert.ok(body.data.old_secret_until);
   await ask("POST", "/test");
@@ -170,7 +170,7 @@ test("after a rotation both secrets verify until the grace is over, or the new o
   assert.equal((await ask("POST", "/rotate", { grace_seconds: 31 * 24 * 3600 })).status, 422);
 });
 
-test("the log is filtered by state, type, ticket and time, in pages", async () => {
+test("the log can be filtered by state, type, ticket and time, in pages", async () => {
   const { number } = await world.openTicket();
   await world.openTicket();
   await ask("POST", "/test");
@@ -187,7 +187,7 @@ test("the log is filtered by state, type, ticket and time, in pages", async () =
   assert.equal((await ask("GET", "/deliveries?state=lost")).status, 422);
 });
 
-test("one delivery is replayed under its own id, and so are all that failed, or a time's", async () => {
+test("a replay resends one delivery under its id, all failed ones, or those of a time span", async () => {
   receiver.answer = (response) => response.writeHead(500).end();
   for (let count = 0; count < 3; count++) await world.openTicket();
   const tried = await settled(3);
@@ -211,7 +211,7 @@ test("one delivery is replayed under its own id, and so are all that failed, or 
   assert.equal(new Set(receiver.received.map(({ id }) => id)).size, 3);
 });
 
-test("nothing is sent to a webhook that is off, and a delivery of another webhook is not found", async () => {
+test("a disabled webhook gets no calls, and another webhook's delivery is not found", async () => {
   const { body } = await ask("POST", "/test");
   await settled();
   const other = (await world.admin("POST", "/webhooks", { body: fields() })).body.data;

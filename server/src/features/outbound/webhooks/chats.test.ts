@@ -21,7 +21,7 @@ async function told(): Promise<[type: string, data: Json][]> {
   return rows.map(({ type, data: { by: _, sequence: _sequence, ...data } }) => [type, data]);
 }
 
-test("a brand's programs are told that a chat began and ended, and whose it is, never what was said or by whom", async () => {
+test("webhooks get the start and end of a chat and its client, never its texts or authors", async () => {
   const { id } = await beginChat(world, {
     name: "canary-name",
     email: "canary@x.example",

@@ -57,7 +57,7 @@ async function eventually(what: string, holds: () => Promise<boolean>): Promise<
   }
 }
 
-test("what was refused is tried again by the plan, under the same id, and the events behind it wait", async () => {
+test("a failed delivery is retried on schedule with the same id, and later events wait for it", async () => {
   receiver.answer = (response) => response.writeHead(500).end("out of order");
   const { number } = await world.openTicket();
   await replyTo(number);
@@ -82,7 +82,7 @@ test("what was refused is tried again by the plan, under the same id, and the ev
   await eventually("both have arrived", async () => (await log("?state=delivered")).length === 2);
 });
 
-test("after ten tries it has failed, and the next event goes out", async () => {
+test("a delivery fails after ten attempts, and the next event is sent", async () => {
   receiver.answer = (response, { body }) =>
     response.writeHead(body.type === "ticket.created" ? 302 : 204).end();
   const { number } = await world.openTicket();
@@ -95,7 +95,7 @@ test("after ten tries it has failed, and the next event goes out", async () => {
   await receiver.until(3);
 });
 
-test("Retry-After is honoured", async () => {
+test("Retry-After is respected", async () => {
   receiver.answer = (response) => response.writeHead(429, { "retry-after": "3000" }).end();
   await world.openTicket();
   await eventually("it was tried", async () => (await log())[0]?.tries === 1);
@@ -121,7 +121,7 @@ async function mailsToAdmins(): Promise<Mail[]> {
   return sent;
 }
 
-test("a 410 switches it off, the administrators are mailed, and what waits goes out once it is on again", async () => {
+test("a 410 disables the webhook and emails administrators; waiting events are sent once it is enabled", async () => {
   receiver.answer = (response) => response.writeHead(410).end();
   const { number } = await world.openTicket();
   await replyTo(number);
@@ -143,7 +143,7 @@ test("a 410 switches it off, the administrators are mailed, and what waits goes 
   assert.deepEqual(await mailsToAdmins(), []);
 });
 
-test("one that fails for five days is switched off, and one that takes something is not", async () => {
+test("a webhook that fails for five days is disabled, one that accepts some events is not", async () => {
   receiver.answer = (response) => response.writeHead(503).end();
   await world.openTicket();
   await eventually("it was tried", async () => (await log())[0]?.tries === 1);
@@ -161,7 +161,7 @@ test("one that fails for five days is switched off, and one that takes something
   assert.equal(entries[0].details.reason, "failing");
 });
 
-test("a receiver that never answers delays no other, and keeps no more than eight at once busy", async () => {
+test("a receiver that never responds delays no other, and uses at most eight connections", async () => {
   receiver.answer = () => undefined;
   for (let count = 0; count < 20; count++) await world.openTicket();
   await receiver.until(8);
@@ -181,7 +181,7 @@ test("a receiver that never answers delays no other, and keeps no more than eigh
   await other.close();
 });
 
-test("who stops waits for what runs; what takes longer is given back, and is not counted as a try", async () => {
+test("stopping waits for running deliveries; longer ones are released without counting an attempt", async () => {
   receiver.answer = (response) => void setTimeout(() => response.writeHead(204).end(), 300);
   await world.openTicket();
   await receiver.until(1);
@@ -202,7 +202,7 @@ test("who stops waits for what runs; what takes longer is given back, and is not
   assert.equal(receiver.received[2]?.id, receiver.received[1]?.id);
 });
 
-test("two processes share the work, and send nothing twice", async () => {
+test("two processes share the deliveries and send nothing twice", async () => {
   const second = start();
   receiver.answer = (response) => void setTimeout(() => response.writeHead(204).end(), 5);
   const numbers = await Promise.all(
@@ -222,7 +222,7 @@ test("two processes share the work, and send nothing twice", async () => {
   }
 });
 
-test("a private address is refused where the operator does not allow it, and the log says so", async () => {
+test("a private address is refused unless the operator allows it, and the log says so", async () => {
   await deliveries.stop(1_000);
   const settings = { ...world.desk.settings, allowPrivateTargets: false };
   deliveries = deliverWebhooks({ ...world.desk, settings }, (error) => console.error(error));
@@ -232,7 +232,7 @@ test("a private address is refused where the operator does not allow it, and the
   assert.equal(receiver.received.length, 0);
 });
 
-test("with the client go the deliveries that name them", async () => {
+test("erasing a client deletes the deliveries that name them", async () => {
   await world.openTicket();
   await receiver.until(1);
   await eventually("it arrived", async () => (await log())[0]?.state === "delivered");

@@ -28,7 +28,7 @@ async function reported(type: string): Promise<string> {
   return body.data.reference;
 }
 
-test("a brand's programs are told of a report, thin, and of a confidential one that it is there", async () => {
+test("webhooks get a report without its texts, and of a confidential one only that it exists", async () => {
   const bug = await reported("bug");
   const path = `/reports/${bug}/replies`;
   const answered = await world.staff("POST", path, { body: { body: "canary-answer", status: "triaged" } });

@@ -6,7 +6,7 @@ const now = Date.parse("2026-03-01T09:30:00Z");
 const next = (tries: number, retryAfter?: string, random = 0) =>
   secondsUntilNextTry(tries, retryAfter, { now, random });
 
-test("the plan is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, and then no more", () => {
+test("the schedule is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, then the end", () => {
   const hour = 3600;
   const plan = [5, 300, 1800, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour, undefined];
   assert.deepEqual(
@@ -15,14 +15,14 @@ test("the plan is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, and then
   );
 });
 
-test("each is put off by up to a fifth, and never comes early", () => {
+test("jitter delays each attempt by up to a fifth, never earlier", () => {
   for (const random of [0, 0.5, 0.999]) {
     const seconds = next(2, undefined, random) ?? 0;
     assert.ok(seconds >= 300 && seconds < 360, String(seconds));
   }
 });
 
-test("Retry-After counts where it asks for longer, by seconds or a date, up to a day", () => {
+test("Retry-After applies if it asks for longer, in seconds or as a date, up to a day", () => {
   assert.equal(next(1, "120"), 120);
   assert.equal(next(1, "Sun, 01 Mar 2026 09:40:00 GMT"), 600);
   assert.equal(next(2, "1"), 300);

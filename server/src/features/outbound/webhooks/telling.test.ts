@@ -46,7 +46,7 @@ const staffDoes = async (number: string, verb: string, body: Json = {}) => {
 };
 const told = () => receiver.received.map(({ body: { type, data } }) => [type, data]);
 
-test("each thing that happens to a ticket is told, in its order, thin and signed", async () => {
+test("every ticket event is sent in order, without texts and signed", async () => {
   const ticket = await world.openTicket();
   const { number } = ticket;
   const reply = await world.platform("POST", asClient(number, "/replies"), { body: { body: "Still" } });
@@ -111,7 +111,7 @@ test("each thing that happens to a ticket is told, in its order, thin and signed
   }
 });
 
-test("a merge is told of the ticket that goes on, and what waits of the other is told before", async () => {
+test("a merge is sent for the remaining ticket, after the other ticket's waiting events", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket()];
   await staffDoes(one.number, "merge", { into: other.number });
   const merged = (await receiver.until(3)).at(-1);
@@ -123,7 +123,7 @@ test("a merge is told of the ticket that goes on, and what waits of the other is
   await receiver.until(5);
 });
 
-test("a split, a guest's ticket and an automatic answer are told", async () => {
+test("a split, a guest's ticket and an automatic reply are sent", async () => {
   const { number } = await world.openTicket({ department_id: world.billing });
   const later = await world.platform("POST", asClient(number, "/replies"), {
     body: { body: "Another thing" },
@@ -139,7 +139,7 @@ test("a split, a guest's ticket and an automatic answer are told", async () => {
   assert.ok(created.some(([, { client_id, by }]) => client_id === null && by === "guest"));
 });
 
-test("only what was asked for is told, only of the webhook's brand, and nothing that was rolled back", async () => {
+test("only subscribed events of the webhook's brand are sent, and nothing that was rolled back", async () => {
   await world.admin("PATCH", `/webhooks/${webhook.id}`, { body: { events: ["ticket.closed"] } });
   const { number } = await world.openTicket();
   await world.platform("POST", asClient(number, "/replies"), { body: { body: "" } });
@@ -155,7 +155,7 @@ test("only what was asked for is told, only of the webhook's brand, and nothing 
   assert.equal(rows[0]?.brands, 1);
 });
 
-test("half of what happens has left within 100 ms of the answer", async () => {
+test("half of the events are sent within 100 ms of the response", async () => {
   const tookMs: number[] = [];
   for (let round = 0; round < 15; round++) {
     await world.openTicket();
@@ -167,7 +167,7 @@ test("half of what happens has left within 100 ms of the answer", async () => {
   assert.ok(median < 100, `${Math.round(median)} ms`);
 });
 
-test("an incident is told of when it is opened, told on and resolved, thin and of its own brand", async () => {
+test("an incident is sent when opened, updated and resolved, without texts and to its own brand", async () => {
   await world.admin("PATCH", `/webhooks/${webhook.id}`, { body: { events: ["status.incident"] } });
   const tell = async (method: string, path: string, body: Json) => {
     const answer = await world.admin(method, `/status/incidents${path}`, { body });

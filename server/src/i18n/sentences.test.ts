@@ -18,8 +18,8 @@ const partsOf = (language: Language, key: SentenceKey) => parse(language.sentenc
 const uncounted = /\{(?:limit|count|days|hours|minutes)\} (?![KM]B\b|Zeichen\b|sein\b)\p{L}/u;
 
 for (const language of languages) {
-  describe(`the sentences in "${language.tag}"`, () => {
-    test("are as many as in English", () => {
+  describe(`the messages in "${language.tag}"`, () => {
+    test("have the same keys as English", () => {
       assert.deepEqual(Object.keys(language.sentences).sort(), [...keys].sort());
     });
 
@@ -49,7 +49,7 @@ for (const language of languages) {
   });
 }
 
-test("one of a thing is one, and numbers are written as the language writes them", () => {
+test("one has the singular, and numbers have the language's format", () => {
   const said = (language: Language, limit: number) => say(language, "field.too_many", { field: "x", limit });
   assert.equal(said(english, 1), "The x field may not have more than 1 entry.");
   assert.equal(said(english, 20_000), "The x field may not have more than 20,000 entries.");
@@ -58,14 +58,14 @@ test("one of a thing is one, and numbers are written as the language writes them
   assert.match(say(german, "file.too_big", { name: "a.txt", limit: 0.5 }), /größer als 0,5 MB/);
 });
 
-test("a time to wait is rounded up, and said in minutes or hours", () => {
+test("a wait is rounded up, in minutes or hours", () => {
   assert.equal(sayWhen(english, 1), "in 1 minute");
   assert.equal(sayWhen(english, 3_541), "in 60 minutes");
   assert.equal(sayWhen(german, 61), "in 2 Minuten");
   assert.equal(sayWhen(german, 7_201), "in 3 Stunden");
 });
 
-test("what a sentence is not given stays visible instead of failing the answer", () => {
+test("a missing value is shown as its placeholder instead of failing the answer", () => {
   assert.equal(
     say(english, "brand.link_template_incomplete"),
     "The link template must contain {number} and {token}.",
@@ -73,8 +73,8 @@ test("what a sentence is not given stays visible instead of failing the answer",
   assert.equal(say(english, "field.required"), "The {field} field is required.");
 });
 
-describe("a fault is told", () => {
-  test("with the field's name in the reader's language", () => {
+describe("a validation error", () => {
+  test("has the field's name in the reader's language", () => {
     const problems = new Problems().add("first_name", "field.required").add("department_id", "field.integer");
     assert.deepEqual(Object.fromEntries(problems.said(german)), {
       first_name: ["Das Feld Vorname wird benötigt."],
@@ -83,7 +83,7 @@ describe("a fault is told", () => {
     assert.deepEqual(problems.said(english)[1]?.[1], ["The department field must be a whole number."]);
   });
 
-  test("in the order of the schema, a list before its members and these in their order", () => {
+  test("follows the schema's order, a list before its members and these in order", () => {
     const problems = new Problems(["subject", "cc"])
       .add("unknown", "field.unknown")
       .add("cc.10", "field.email")
@@ -97,7 +97,7 @@ describe("a fault is told", () => {
   });
 });
 
-test("every field that a customer fills in has a name in every language", () => {
+test("has a name in every language for every field that a customer fills in", () => {
   const fields = [integration, guest, publicSurface].flatMap(({ routes }) =>
     routes.flatMap(({ body, query }) => Object.keys({ ...body?.properties, ...query?.properties })),
   );

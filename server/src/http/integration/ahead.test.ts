@@ -29,20 +29,20 @@ async function tripsOf(path: string): Promise<number[]> {
   return submit.mock.calls.map(({ this: trip }) => (trip as unknown as RoundTrip).statements.length);
 }
 
-test("a list and a thread take one round trip, in which the door is asked as well", async () => {
+test("a list and a thread are prefetched in the round trip of the authentication", async () => {
   assert.deepEqual(await tripsOf(list), [2]);
   assert.deepEqual(await tripsOf(`${list}?status=open&page=2&per_page=1`), [2]);
   assert.deepEqual(await tripsOf(`${list}/${ticket.number}`), [3]);
 });
 
-test("what is not there to be read ahead is read behind the door as ever", async () => {
+test("data that cannot be prefetched is read after the authentication", async () => {
   assert.deepEqual((await read(`${list}?sort=created`)).body.data.length, 1);
   assert.equal((await read(`${list}/${merged.number}`)).body.data.number, ticket.number);
   assert.equal((await read(`${list}/999999999`)).status, 404);
   assert.equal((await read(`${list}?page=0`)).status, 422);
 });
 
-test("what was read ahead is told to nobody whom the door does not let in", async () => {
+test("prefetched data is not sent to a caller who is refused", async () => {
   const one = `${list}/${ticket.number}`;
   const omars = `${clientPath(omar)}/tickets/${ticket.number}`;
   assert.equal((await read(omars)).status, 404);

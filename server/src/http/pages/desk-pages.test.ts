@@ -26,7 +26,7 @@ function open(path: string, encoding = "identity"): Promise<Sent> {
   });
 }
 
-test("every address of the application is the one page, under a policy that lets in nothing from elsewhere", async () => {
+test("every address of the application serves the one page, under a policy without other origins", async () => {
   const pages = await Promise.all(
     ["/desk", "/desk/views/all/tickets/48210573966120", "/desk/never/heard/of"].map((path) => open(path)),
   );
@@ -56,7 +56,7 @@ test("every address of the application is the one page, under a policy that lets
   }
 });
 
-test("what a mail is shown in can run nothing, lead nowhere and stand in the desk alone", async () => {
+test("the frame for emails runs no scripts, opens no links and is embedded only by the desk", async () => {
   const { status, headers, body } = await open("/desk/frame");
   assert.equal(status, 200);
   const policy = String(headers["content-security-policy"]);
@@ -67,7 +67,7 @@ test("what a mail is shown in can run nothing, lead nowhere and stand in the des
   assert.doesNotMatch(body.toString(), /<(script|style|body)/);
 });
 
-test("its files have their hash in the name, are kept for good, and lie there compressed", async () => {
+test("the application's files have a hash in the name, are cached for ever and served compressed", async () => {
   const { body } = await open("/desk");
   const files = [...body.toString().matchAll(/(?:href|src)="(\/desk\/assets\/[^"]+)"/g)].map(([, to]) => to);
   assert.ok(files.some((file) => file?.endsWith(".js")) && files.some((file) => file?.endsWith(".css")));

@@ -11,7 +11,7 @@ after(() => world.close());
 const get = (path: string) => world.ask("GET", path, { headers: { origin: "https://shop.example" } });
 const keeping = ({ headers }: { headers: Headers }) => headers.get("cache-control");
 
-test("the loader is looked for after an hour, and by its hash it stays as it is, for pages of any site", async () => {
+test("the loader is revalidated after an hour, and cached for ever under its hash, for any site", async () => {
   const loader = await get("/widget.js");
   assert.equal(loader.status, 200, loader.text);
   assert.match(loader.headers.get("content-type") ?? "", /javascript/);
@@ -26,7 +26,7 @@ test("the loader is looked for after an hour, and by its hash it stays as it is,
   }
 });
 
-test("who has the loader of an older desk gets the panel that there is, and does not keep it", async () => {
+test("an older desk's loader gets the current panel, uncached", async () => {
   const panel = await get("/widget/0123456789abcdef/english.js");
   assert.deepEqual([panel.status, keeping(panel)], [200, "no-cache"]);
   for (const version of ["..", "%2e%2e%2f", "*"])

@@ -22,7 +22,7 @@ async function assetsOf(path: string): Promise<Response[]> {
   return Promise.all(links.map((link) => fetch(new URL(link, new URL(path, world.url)))));
 }
 
-test("no page outside the application runs or dresses anything by itself, and all that it needs is there", async () => {
+test("pages outside the application have no inline script or style, and all their assets exist", async () => {
   for (const path of paths) {
     const answer = await open(path);
     const html = await answer.text();
@@ -37,7 +37,7 @@ test("no page outside the application runs or dresses anything by itself, and al
   }
 });
 
-test("they look like the desk: by its own tokens, which stand nowhere else", async () => {
+test("the pages use the desk's design tokens, which are defined nowhere else", async () => {
   const tokens = await readFile(
     fileURLToPath(import.meta.resolve("@sidedesk/web/styles/tokens.css")),
     "utf8",
@@ -50,7 +50,7 @@ test("they look like the desk: by its own tokens, which stand nowhere else", asy
   }
 });
 
-test("they speak the language of their reader, and say that they do", async () => {
+test("the pages are in their reader's language and declare it", async () => {
   for (const path of paths) {
     const [german, english] = await Promise.all(
       ["de-AT,de;q=0.9", "fr"].map((language) => open(path, { "accept-language": language })),
@@ -61,7 +61,7 @@ test("they speak the language of their reader, and say that they do", async () =
   }
 });
 
-test("a page that another version of the desk drew gets what there is, and does not keep it", async () => {
+test("a page of another desk version gets the current assets, uncached", async () => {
   const answer = await open("/pages/000000000000/page.css");
   assert.equal(answer.status, 200);
   assert.equal(answer.headers.get("cache-control"), "no-cache");

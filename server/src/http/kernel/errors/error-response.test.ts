@@ -6,7 +6,7 @@ import { answerError } from "./error-response.ts";
 
 const [language] = languagesOf([]);
 
-test("a disk without room is told as a desk that is away for a while, not as the caller's fault", async () => {
+test("a full disk is reported as a temporary failure, not as the caller's fault", async () => {
   for (const code of ["ENOSPC", "EDQUOT"]) {
     const app = fastify();
     app.addHook("onRequest", async (request) => Object.assign(request, { language }));

@@ -89,7 +89,7 @@ function addresses(): string[] {
   return [...new Set(filled)];
 }
 
-test("a path answers to the methods that it lacks as if it had a route for each of them", async () => {
+test("a path answers missing methods as if it had a route for each of them", async () => {
   await using one = await looking();
   await using other = await withRoutes();
   const told = { refused: 0, answered: 0, unknown: 0 };
@@ -107,7 +107,7 @@ test("a path answers to the methods that it lacks as if it had a route for each 
   assert.ok(Math.min(...Object.values(told)) > 100, JSON.stringify(told));
 });
 
-test("whoever uses a wrong method is refused before anything is read of the body", async () => {
+test("a wrong method is refused before the body is read", async () => {
   await using app = await looking();
   const headers = { "content-type": "text/unreadable" };
   const ask = (url: string) => app.inject({ method: "PUT", url, headers, payload: "x" });
@@ -115,7 +115,7 @@ test("whoever uses a wrong method is refused before anything is read of the body
   assert.equal((await ask("/y/1")).statusCode, 415);
 });
 
-test("a path that no other one is like has no routes but its own", async () => {
+test("a path without similar paths has its own routes only", async () => {
   await using app = await looking();
   const has = (method: "PUT" | "DELETE", url: string) => app.hasRoute({ method, url });
   assert.deepEqual([has("PUT", "/x"), has("DELETE", "/x"), has("PUT", "/")], [false, false, false]);

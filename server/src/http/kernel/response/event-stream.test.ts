@@ -16,7 +16,7 @@ function opened() {
   return { listener, body, joined };
 }
 
-test("an event is told on lines of its own, with its id where it can be continued from", async () => {
+test("an event has its own lines, with an id if the stream can be resumed there", async () => {
   const { listener, body } = opened();
   listener.tell({ event: "changed", data: { text: "one\ntwo" }, id: "7-1" });
   listener.tell({ event: "ended", data: {} });
@@ -27,7 +27,7 @@ test("an event is told on lines of its own, with its id where it can be continue
   );
 });
 
-test("a reader that falls a megabyte behind is cut off and left", async () => {
+test("a reader that falls a megabyte behind is disconnected", async () => {
   const { listener, body, joined } = opened();
   const closed = once(body, "close");
   for (let told = 0; told < 20; told++) listener.tell({ event: "changed", data: "x".repeat(64 * 1024) });
@@ -35,7 +35,7 @@ test("a reader that falls a megabyte behind is cut off and left", async () => {
   assert.ok(joined.hasLeft);
 });
 
-test("whoever hangs up is left", async () => {
+test("a reader that disconnects is removed", async () => {
   const { body, joined } = opened();
   body.destroy();
   await once(body, "close");

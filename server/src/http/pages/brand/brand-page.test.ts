@@ -27,7 +27,7 @@ const whose = async (url: string, host = "127.0.0.1"): Promise<string | undefine
 
 const change = (id: number, body: unknown) => world.admin("PATCH", `/brands/${id}`, { body });
 
-test("the first brand is the default, whose pages stand on the desk's own host until another is", async () => {
+test("the first brand is the default on the desk's own host, until another becomes it", async () => {
   assert.equal(await whose("/help/none"), "Harbour");
   assert.equal((await change(world.lantern.id, { is_default: true })).body.data.is_default, true);
   assert.equal(await whose("/help/none"), "Lantern");
@@ -43,7 +43,7 @@ test("the first brand is the default, whose pages stand on the desk's own host u
   );
 });
 
-test("any brand's pages stand below its slug on the desk's own host, and at its own names nobody else's", async () => {
+test("every brand has pages under its slug on the desk's host; its own hostnames serve no other brand", async () => {
   const set = await change(world.lantern.id, { hostnames: ["Help.Lantern.example", "help.lantern.example"] });
   assert.deepEqual(set.body.data.hostnames, ["help.lantern.example"]);
   assert.equal(await whose("/b/lantern/help/none"), "Lantern");
@@ -55,7 +55,7 @@ test("any brand's pages stand below its slug on the desk's own host, and at its 
   assert.equal((await at("/help/none", { host: "elsewhere.example" })).status, 404);
 });
 
-test("X-Forwarded-Host names the brand only if a trusted proxy sent it, and what caches keep says so", async (t) => {
+test("X-Forwarded-Host selects the brand only from a trusted proxy, and Vary names it", async (t) => {
   const headers = { "x-forwarded-host": "help.lantern.example" };
   assert.equal(/<title>[^<]*Lantern/.test((await at("/status", headers)).body), false);
   const app = await createApp({
@@ -80,7 +80,7 @@ test("X-Forwarded-Host names the brand only if a trusted proxy sent it, and what
   }
 });
 
-test("a name is of one brand only, even of two who take it at once, and never the desk's own", async () => {
+test("a hostname belongs to one brand, under concurrency too, and is never the desk's own", async () => {
   const taken = await change(world.harbour.id, { hostnames: ["help.lantern.example"] });
   assert.deepEqual([taken.status, Object.keys(taken.body.errors)], [422, ["hostnames"]]);
   const both = [world.harbour, world.lantern].map(({ id }) => change(id, { hostnames: ["both.example"] }));
@@ -92,7 +92,7 @@ test("a name is of one brand only, even of two who take it at once, and never th
   }
 });
 
-test("when the default brand goes, the oldest of the others is the default", async () => {
+test("deleting the default brand makes the oldest other one the default", async () => {
   const { id } = (await world.admin("POST", "/brands", { body: { name: "Brief", is_default: true } })).body
     .data;
   assert.equal(await whose("/help/none"), "Brief");
@@ -100,7 +100,7 @@ test("when the default brand goes, the oldest of the others is the default", asy
   assert.equal(await whose("/help/none"), "Harbour");
 });
 
-test("links lead to a brand's first name, else to the desk, below the slug unless it is the default", () => {
+test("links use a brand's first hostname, else the desk's with the slug unless it is the default", () => {
   const brand = { slug: "lantern", hostnames: [], isDefault: false };
   const { brandPages } = world.desk.addresses;
   const { publicUrl } = world.desk.settings;
@@ -110,7 +110,7 @@ test("links lead to a brand's first name, else to the desk, below the slug unles
   assert.equal(brandPages({ ...brand, hostnames: ["a.example", "b.example"] }), `${protocol}//a.example`);
 });
 
-test("a page of a brand says its language, can be asked for in another, and lets nothing run or be framed", async () => {
+test("a brand's page declares its language, can be read in another, and allows no scripts or frames", async () => {
   const { status, body, headers } = await at("/b/lantern/help/none", { "accept-language": "de" });
   assert.equal(status, 404);
   assert.match(body, /<html lang="de" dir="ltr"/);
@@ -150,7 +150,7 @@ const greeting = brandPage({
         },
 });
 
-test("a page keeps what fits of its query, tells a form's faults, is not sent twice, and knows when it is only fetched ahead", async () => {
+test("a page validates its query, shows form errors, answers 304 and recognizes a prefetch", async () => {
   const app = fastify();
   app.decorateRequest("chooseLanguage");
   app.addHook("onRequest", async (request) => {

@@ -17,7 +17,7 @@ const colors = [0, 51, 102, 153, 204, 255].flatMap((red) =>
   ),
 );
 
-test("whatever colour a brand has, its links and buttons are easy to read in light and in dark, and keep its hue", () => {
+test("any brand colour gives readable links and buttons in light and dark, with its hue", () => {
   for (const color of colors) {
     const shades = [...brandStyle(color).matchAll(/oklch\(from var\(--brand\) ([\d.]+)% ([\d.]+) h\)/g)];
     assert.equal(shades.length, 2, color);
@@ -31,7 +31,7 @@ test("whatever colour a brand has, its links and buttons are easy to read in lig
   }
 });
 
-test("a brand's stylesheet is kept for good under its colour's address, and is a new one with the next colour", async () => {
+test("a brand's stylesheet is cached for ever under its colour's URL, and changes with the colour", async () => {
   const styleOf = async () => {
     const { text } = await world.ask("GET", "/help/none");
     return /href="\.\.\/(brand\/[^"]+)"/.exec(text)?.[1];

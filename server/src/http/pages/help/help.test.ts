@@ -69,7 +69,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 const pathOf = ({ url }: Json) => new URL(url).pathname;
 
-test("articles are found by category, and read at an address that says what they are", async () => {
+test("articles are found by category, at a URL with their title", async () => {
   const contents = await textOf("/help/en");
   assert.match(contents, /Domains &amp; DNS/);
   assert.match(contents, /Move a domain to us/);
@@ -88,14 +88,14 @@ test("articles are found by category, and read at an address that says what they
   );
 });
 
-test("an article leads to what is about the same, and not to itself", async () => {
+test("an article links to related articles and not to itself", async () => {
   const page = await textOf(pathOf(moving));
   const [, related = ""] = /<section class="related"[^>]*>(.*?)<\/section>/s.exec(page) ?? [];
   const linked = [...related.matchAll(/<a [^>]*>\s*([^<]+?)\s*<\/a>/g)].map(([, title]) => title);
   assert.deepEqual(linked, ["Renew a domain"]);
 });
 
-test("a draft, another brand's article and one that never was are the same page that is not there", async () => {
+test("a draft, another brand's article and a missing one get the same not found page", async () => {
   const never = pathOf(moving).replace(/.{26}$/, "01jb7z5w6k8m4t2qh9n3xr0vce");
   const hidden = `/help/en/not-yet-${draft.id.toLowerCase()}`;
   const theirs = `/help/en/of-lantern-${foreign.id.toLowerCase()}`;
@@ -118,7 +118,7 @@ test("a draft, another brand's article and one that never was are the same page 
     assert.equal((await get(path)).status, 404, path);
 });
 
-test("whatever an article was called before, and in whatever language it is asked for, leads to where it is", async () => {
+test("an article's former names and other languages redirect to it", async () => {
   const leadsTo = async (path: string) => {
     const { status, headers } = await get(path);
     assert.equal(status, 301, path);
@@ -142,7 +142,7 @@ test("whatever an article was called before, and in whatever language it is aske
   assert.equal(await leadsTo(`/help/en/the-${letters}`), pathOf(long));
 });
 
-test("programs are told what a page is, where it belongs, and where it is in other languages", async () => {
+test("pages have structured data, a canonical URL and links to other languages", async () => {
   const page = await textOf(pathOf(moving));
   assert.ok(page.includes(`<link rel="canonical" href="${moving.url}" />`));
   assert.ok(page.includes('content="Ask your present provider for the authorisation code &amp; paste it."'));
@@ -160,7 +160,7 @@ test("programs are told what a page is, where it belongs, and where it is in oth
   assert.doesNotMatch(page, /noindex/);
 });
 
-test("the index of sitemaps lists a sitemap for each language, and those every article", async () => {
+test("the sitemap index lists a sitemap per language, and those every article", async () => {
   const index = await get("/sitemap.xml");
   assert.match(index.headers.get("content-type") ?? "", /^application\/xml/);
   const listed = [...(await index.text()).matchAll(/<sitemap><loc>([^<]+)<\/loc><\/sitemap>/g)].map(
@@ -186,7 +186,7 @@ test("the index of sitemaps lists a sitemap for each language, and those every a
   assert.match(await feed.text(), /<entry>\s*<title>/);
 });
 
-test("who has a page is not sent it again, and may show it while asking", async () => {
+test("an unchanged page answers 304, and may be shown while revalidating", async () => {
   const { headers } = await get(pathOf(moving));
   assert.match(headers.get("cache-control") ?? "", /^public, max-age=\d+, stale-while-revalidate=\d+$/);
   assert.equal(headers.get("speculation-rules"), '"../../help/speculation-rules.json"');
@@ -197,7 +197,7 @@ test("who has a page is not sent it again, and may show it while asking", async 
   JSON.parse(await rules.text());
 });
 
-test("a search marks what it looked for, tells what may have been meant, and is in no index", async () => {
+test("a search marks the words, suggests a spelling, and is not indexed", async () => {
   const page = await textOf("/help/en/search?q=domains");
   assert.match(page, /<mark>domain<\/mark>/);
   assert.match(page, /<meta name="robots" content="noindex"/);
@@ -211,7 +211,7 @@ test("a search marks what it looked for, tells what may have been meant, and is 
   assert.match(await textOf("/help/en/search?q=price+$%26+$1"), /<h1>.*price \$&amp; \$1.*<\/h1>/);
 });
 
-test("who found nothing can write, with what they looked for; once, and not for a page that was only fetched ahead", async () => {
+test("a search without results offers contact with its words, and is counted once, not on a prefetch", async () => {
   const noted = async () =>
     (
       await sql<{
@@ -230,7 +230,7 @@ test("who found nothing can write, with what they looked for; once, and not for 
   assert.match(await textOf(path), /href="https:\/\/panel\.example\/new\?about=zebra%20crossing"/);
 });
 
-test("a reader says by a plain form whether an article helped, and whoever it did not help can write", async () => {
+test("a reader votes by a plain form whether an article helped, and can write if it did not", async () => {
   const vote = (body: string) =>
     fetch(world.url + pathOf(moving), {
       method: "POST",
@@ -252,7 +252,7 @@ test("a reader says by a plain form whether an article helped, and whoever it di
   assert.equal(item.feedback.not_helpful, 1);
 });
 
-test("each language is called as whoever speaks it calls it", async () => {
+test("each language is listed under its own name", async () => {
   assert.match(await textOf("/help/none"), />English<\/a[\s\S]*>Deutsch<\/a/);
   const french = { title: "Renouveler un domaine", body: "Rien.", locale: "fr", status: "published" };
   const { id } = await made("/articles", { ...french, translation_of: moving.id });
@@ -260,7 +260,7 @@ test("each language is called as whoever speaks it calls it", async () => {
   await world.admin("DELETE", `/articles/${id}`);
 });
 
-test("the pages are small, and each speaks the language of its articles", async () => {
+test("the pages are small, and each declares its articles' language", async () => {
   for (const path of ["/help", pathOf(moving)]) {
     const page = await textOf(path);
     const styles = [...page.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
@@ -275,7 +275,7 @@ test("the pages are small, and each speaks the language of its articles", async 
   assert.match(await textOf("/b/lantern/help", { "accept-language": "de" }), /Of Lantern/);
 });
 
-test("at a brand's own name the desk leads to its help", async () => {
+test("the root of a brand's hostname redirects to its help centre", async () => {
   await world.admin("PATCH", `/brands/${world.lantern.id}`, {
     body: { hostnames: ["help.lantern.example"] },
   });

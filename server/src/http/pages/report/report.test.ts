@@ -86,7 +86,7 @@ async function send(
   return visit(path, { method: "POST", body: filled(text, { ...plain, ...fields }, file) });
 }
 
-test("a brand's page says what can be reported, in its look and in the visitor's language", async () => {
+test("a brand's page lists the report types, in its look and the visitor's language", async () => {
   const { status, text, headers } = await visit("report");
   assert.equal(status, 200);
   assert.match(text, /<title>Report a problem · Harbour<\/title>/);
@@ -136,7 +136,7 @@ test("a report is sent with its answers and files, and leads to its own page", a
   assert.deepEqual([download.status, download.text], [200, "a line"]);
 });
 
-test("what does not fit is told beside its field, with all that was typed, and nothing is kept", async () => {
+test("errors are shown beside their field with all typed text, and nothing is stored", async () => {
   const before = await reportsCount();
   const { text } = await visit("report/bug");
   const form = filled(
@@ -159,7 +159,7 @@ test("what does not fit is told beside its field, with all that was typed, and n
   assert.deepEqual(await readdir(world.spoolFolder), []);
 });
 
-test("the question against robots must be answered, rightly and once", async () => {
+test("the captcha must be solved correctly and once", async () => {
   const before = await reportsCount();
   const { text } = await visit("report/bug");
   const post = (body: FormData) => visit("report/bug", { method: "POST", body });
@@ -181,7 +181,7 @@ test("the question against robots must be answered, rightly and once", async () 
   assert.equal((await visit("report/bug", { method: "POST", body: new URLSearchParams(plain) })).status, 415);
 });
 
-test("so many come from one address, and who is beyond that keeps what they wrote", async () => {
+test("reports per address are limited, and a visitor beyond the limit keeps their text", async () => {
   await world.setLimits({ ...allLimitsOff, reports_per_hour: 2 });
   const { text } = await visit("report/bug");
   const pages = await Promise.all(Array.from({ length: 6 }, () => visit("report/bug")));
@@ -196,7 +196,7 @@ test("so many come from one address, and who is beyond that keeps what they wrot
   assert.ok(Number(refused.headers.get("retry-after")) > 0);
 });
 
-test("files are not even spooled of what will not be taken, whatever it says", async () => {
+test("files of a report that will be refused are not spooled", async () => {
   await world.setLimits({ ...allLimitsOff, reports_per_hour: 1 });
   const spooled = new Set<string | null>();
   const watcher = watch(world.spoolFolder, (_, name) => spooled.add(name));
@@ -216,7 +216,7 @@ test("files are not even spooled of what will not be taken, whatever it says", a
   assert.deepEqual([...spooled], []);
 });
 
-test("the files of all strangers together have an end, and make room again", async () => {
+test("the total size of strangers' files is limited, and is released again", async () => {
   const room = 512 * 1024 * 1024 - 10_000;
   spooledForPages.take(room);
   const shot = () => new File(["x".repeat(20_000)], "shot.txt");
@@ -230,7 +230,7 @@ test("the files of all strangers together have an end, and make room again", asy
   spooledForPages.giveBack(room - 20_000);
 });
 
-test("a report's page is there by reference and token alone, and takes answers", async () => {
+test("a report's page needs reference and token, and accepts replies", async () => {
   const { location } = await send();
   const { pathname } = new URL(location, `${world.url}/report/bug`);
   const [, , reference = "", token = ""] = pathname.split("/");
@@ -271,7 +271,7 @@ test("a report's page is there by reference and token alone, and takes answers",
   assert.match(refused.text, /id="f-body-error"/);
 });
 
-test("security.txt says where to go, for each brand, and is never about to expire", async () => {
+test("security.txt has each brand's contact, and is valid for months", async () => {
   const { status, text, headers } = await visit(".well-known/security.txt");
   assert.equal(status, 200);
   assert.equal(headers.get("content-type"), "text/plain; charset=utf-8");
@@ -311,7 +311,7 @@ test("security.txt says where to go, for each brand, and is never about to expir
   assert.match(atLantern, /^Canonical: http:\/\/lantern\.example\/\.well-known\/security\.txt$/m);
 });
 
-test("what is switched off can be reported nowhere", async () => {
+test("reports that are switched off cannot be sent anywhere", async () => {
   const { body } = await world.admin("GET", `/report-types?brand_id=${world.harbour.id}`);
   const [bug, security] = body.data;
   const set = (id: number, active: boolean) =>

@@ -45,7 +45,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(world.url + path, { redirect: "manual", headers: { "accept-language": "en", ...headers } });
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 
-test("the page says in one sentence how it is, then what is wrong, what is planned and what was", async () => {
+test("the page has one sentence about the status, then problems, planned maintenance and history", async () => {
   const answer = await get("/status");
   assert.equal(answer.status, 200);
   const text = await answer.text();
@@ -68,7 +68,7 @@ test("the page says in one sentence how it is, then what is wrong, what is plann
   assert.match(await textOf("/b/lantern/status"), /Of Lantern alone/);
 });
 
-test("it is in the language of who reads it", async () => {
+test("the page is in the reader's language", async () => {
   const german = await textOf("/status", { "accept-language": "de" });
   assert.match(german, /<html lang="de"/);
   assert.match(german, /Geplante Wartung/);
@@ -93,7 +93,7 @@ function pagesOn(desk: Desk) {
   return app;
 }
 
-test("an unchanged status is not sent twice, nor asked for: neither to who has it, nor to who has not", async () => {
+test("an unchanged status is not sent again, and needs no query, with or without an ETag", async () => {
   const pool = await watchedPool(world.connection, 2);
   const notifications = openNotifications(world.connection, "status pages of a test");
   const app = pagesOn({ ...world.desk, db: pool.db, notifications });
@@ -120,7 +120,7 @@ test("an unchanged status is not sent twice, nor asked for: neither to who has i
   await pool.close();
 });
 
-test("while the database is away, the page says what it said last", async () => {
+test("while the database is unavailable, the page shows the last status", async () => {
   const pool = await watchedPool(world.connection, 2);
   const notifications = openNotifications(world.connection, "status pages without a database");
   const app = pagesOn({ ...world.desk, db: pool.db, notifications });
@@ -137,7 +137,7 @@ test("while the database is away, the page says what it said last", async () => 
   await app.close();
 });
 
-test("each way that it is compressed has a strong tag of its own, and the same content", async () => {
+test("each compression has its own strong ETag and the same content", async () => {
   const of = async (encoding: string) => {
     const { headers, rawPayload } = await world.app.inject({
       method: "GET",
@@ -156,7 +156,7 @@ test("each way that it is compressed has a strong tag of its own, and the same c
   assert.ok(brotliDecompressSync(br.body).equals(plain.body));
 });
 
-test("what changes is on the page within a second", async () => {
+test("a change is on the page within a second", async () => {
   const { id } = await status.incident("Short");
   const shows = async (name: string) => (await textOf("/status")).includes(name);
   const until = async (name: string) => {
@@ -173,7 +173,7 @@ test("what changes is on the page within a second", async () => {
   await new Promise((later) => setTimeout(later, 1_100));
 });
 
-test("an incident has a page of its own; another brand's is not found, and neither is one that never was", async () => {
+test("an incident has its own page; another brand's and a missing one answer 404", async () => {
   const text = await textOf(`/status/incidents/${incident.id}`);
   assert.match(text, /<h1 id="i-[^"]+" dir="auto">Mails arrive &lt;late&gt;<\/h1>/);
   assert.equal((await get(`/status/incidents/${incident.id.toLowerCase()}`)).status, 200);
@@ -189,7 +189,7 @@ test("an incident has a page of its own; another brand's is not found, and neith
     assert.equal((await get(path)).status, 404, path);
 });
 
-test("the history has a page for each twenty, with a way to the next and back", async () => {
+test("the history has twenty entries a page, with links to the next and previous page", async () => {
   const lantern = statusOf(world, world.lantern);
   for (let number = 1; number <= 20; number++) {
     const { id } = await lantern.incident(`Number ${number}`);
@@ -206,7 +206,7 @@ test("the history has a page for each twenty, with a way to the next and back", 
   assert.match(await textOf("/status/history?page=none"), /It was \*\*slow\*\*/);
 });
 
-test("the Atom feed is one: a feed reader finds what happened, with ids that stay and times that are true", async () => {
+test("the Atom feed is valid, with stable ids and correct times", async () => {
   const answer = await get("/status.atom");
   assert.equal(answer.headers.get("content-type"), "application/atom+xml; charset=utf-8");
   assert.equal(answer.headers.get("access-control-allow-origin"), "*");
@@ -241,7 +241,7 @@ test("the Atom feed is one: a feed reader finds what happened, with ids that sta
   await new Promise((later) => setTimeout(later, 1_100));
 });
 
-test("the JSON feed is one, of one component where one is named, with the ids of the Atom feed", async () => {
+test("the JSON feed is valid, can be limited to one component, and has the Atom feed's ids", async () => {
   const answer = await get(`/status/feed.json?component=${mailboxes.id}`);
   assert.equal(answer.headers.get("content-type"), "application/feed+json; charset=utf-8");
   const text = await answer.text();
@@ -255,13 +255,13 @@ test("the JSON feed is one, of one component where one is named, with the ids of
   for (const { id } of feed.items ?? []) assert.ok(atom.entries?.some((entry) => entry.id === id));
 });
 
-test("no name keeps a feed from being XML", async () => {
+test("any name keeps a feed valid XML", async () => {
   await statusOf(world, world.lantern).incident("Slow\uffff\ufffe again");
   await until(async () => (await textOf("/b/lantern/status.atom")).includes("again"), 2_000);
   assert.match(await textOf("/b/lantern/status.atom"), /<title>Slow\ufffd\ufffd again<\/title>/);
 });
 
-test("a maintenance that is over stays in the feeds, and says so", async () => {
+test("a finished maintenance stays in the feeds and says so", async () => {
   const { id } = await status.maintenance("Old disks", { component_ids: [mailboxes.id] });
   const entry = async () => {
     const { entries = [] } = parseAtomFeed(await textOf("/status.atom"));
@@ -284,7 +284,7 @@ test("a maintenance that is over stays in the feeds, and says so", async () => {
   assert.equal(over?.updated, data.ends_at);
 });
 
-test("the badge says the state in words that can be read, of the whole or of a component", async () => {
+test("the badge shows the status as readable text, of all or of one component", async () => {
   const answer = await get("/status/badge.svg?label=%3Cscript%3E&size=large");
   assert.equal(answer.headers.get("content-type"), "image/svg+xml; charset=utf-8");
   assert.match(answer.headers.get("cache-control") ?? "", /max-age=/);
@@ -301,7 +301,7 @@ test("the badge says the state in words that can be read, of the whole or of a c
     assert.ok(1.05 / (luminanceOf(color) + 0.05) >= 4.5, `white on ${name}`);
 });
 
-test("a brand without components has a page all the same", async () => {
+test("a brand without components has a page too", async () => {
   const { id } = (await world.admin("POST", "/brands", { body: { name: "Empty", slug: "empty" } })).body.data;
   const text = await textOf("/b/empty/status");
   assert.match(text, /No components yet\./);

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("files that strangers send count among those of all strangers, until they are judged", async () => {
+test("strangers' chat files count toward the limit of all strangers until they are checked", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
   const form = (fields: Record<string, string>, kB: number) => {

@@ -51,7 +51,7 @@ async function assertUntouched(): Promise<void> {
   await assert.rejects(stat(unused.ring), /ENOENT/);
 }
 
-test("a backup that was interrupted is refused", async () => {
+test("an interrupted backup is refused", async () => {
   const { source, path } = backedUp;
   const files = { ...source.files, open: () => Promise.reject(new Error("the disk is gone")) };
   await assert.rejects(
@@ -63,7 +63,7 @@ test("a backup that was interrupted is refused", async () => {
   await assertUntouched();
 });
 
-test("a backup of which anything was changed or lost is refused before anything is written", async () => {
+test("a backup with a changed or lost part is refused before anything is written", async () => {
   const { dir, path, source } = backedUp;
   const [key = ""] = (await allFiles(source.files)).keys();
   const copy = path("tampered");
@@ -80,7 +80,7 @@ test("a backup of which anything was changed or lost is refused before anything 
   await assertUntouched();
 });
 
-test("a manifest that is damaged, or that names what is no table, is refused", async () => {
+test("a damaged manifest, or one that names an unknown table, is refused", async () => {
   const { dir, path, made } = backedUp;
   const copy = path("manifest");
   await cp(dir, copy, { recursive: true });
@@ -95,7 +95,7 @@ test("a manifest that is damaged, or that names what is no table, is refused", a
   await assertUntouched();
 });
 
-test("a backup of a newer desk is refused", async () => {
+test("a newer desk's backup is refused", async () => {
   const { dir, path, made } = backedUp;
   const copy = path("newer");
   await cp(dir, copy, { recursive: true });
@@ -105,7 +105,7 @@ test("a backup of a newer desk is refused", async () => {
   await assertUntouched();
 });
 
-test("a backup of an older desk is refused by a database that is beyond it", async () => {
+test("an older desk's backup is refused by a database with newer migrations", async () => {
   const { connection } = unused.target;
   const migrations = [...(await readMigrations()), { name: "9999-later.sql", sql: "", checksum: "0" }];
   await query(connection, "insert into schema_migrations (name, checksum) values ('9999-later.sql', '0')");
@@ -116,7 +116,7 @@ test("a backup of an older desk is refused by a database that is beyond it", asy
   await assertUntouched();
 });
 
-test("a desk in use is not restored into, and stays as it is", async () => {
+test("a desk in use is not restored into, and stays unchanged", async () => {
   const { dir, world } = backedUp;
   const before = await allRows(world.connection);
   const used = { ...unused.target, connection: world.connection };
@@ -125,7 +125,7 @@ test("a desk in use is not restored into, and stays as it is", async () => {
   await assertUntouched();
 });
 
-test("without its keys a backup is refused, whether the backup has them or SECRET_KEYS had", async () => {
+test("a backup is refused without its keys, from the backup or from SECRET_KEYS", async () => {
   const { source, ring, dir, path, world } = backedUp;
   const { newestKid } = world.desk.keyring;
   const elsewhere = { ...unused.target, keys: { keys: newKey() } };
@@ -145,6 +145,6 @@ test("without its keys a backup is refused, whether the backup has them or SECRE
   assert.deepEqual(rows.get("credentials"), (await allRows(world.connection)).get("credentials"));
 });
 
-test("a backup is not written into a folder with something in it", async () => {
+test("a backup is not written into a folder that is not empty", async () => {
   await assert.rejects(newFolder(backedUp.dir), /is not empty/);
 });

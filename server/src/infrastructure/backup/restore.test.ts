@@ -36,7 +36,7 @@ async function unused(options?: { blank: boolean }): Promise<UnusedDesk> {
   return desk;
 }
 
-test("a restored desk is the backed up one, row by row, file by file and job by job", async () => {
+test("a restored desk equals the backed up one, row by row, file by file and job by job", async () => {
   const { world, dir, made, ring } = backedUp;
   const { target, ring: restoredRing } = await unused();
   const { connection } = target;
@@ -60,7 +60,7 @@ test("a restored desk is the backed up one, row by row, file by file and job by 
   assert.equal(await keyring.open(entry.sealed, sealContext(entry)), awkward);
 });
 
-test("a restored desk goes on: no number is given out twice, counts are kept, the audit log is closed", async () => {
+test("a restored desk works: no number is reused, counts are right, the audit log is protected", async () => {
   const { dir, made } = backedUp;
   const { target } = await unused({ blank: true });
   const { connection } = target;
@@ -76,7 +76,7 @@ test("a restored desk goes on: no number is given out twice, counts are kept, th
   await assert.rejects(query(connection, "delete from audit_log"), /can only be added to/);
 });
 
-test("a backup beside a desk at work is of one moment", async () => {
+test("a backup during operation is of one moment", async () => {
   const { world, source, path } = backedUp;
   let busy = true;
   const work = (async () => {
@@ -92,7 +92,7 @@ test("a backup beside a desk at work is of one moment", async () => {
   assert.deepEqual(await query(target.connection, wrong), []);
 });
 
-test("a restore that is interrupted leaves the desk unused and can be run again", async () => {
+test("an interrupted restore leaves the desk unused and can be repeated", async () => {
   const { dir, made } = backedUp;
   const { target } = await unused();
   let failing = true;
@@ -105,7 +105,7 @@ test("a restore that is interrupted leaves the desk unused and can be run again"
   assert.equal((await allFiles(target.files)).size, made.files.count);
 });
 
-test("a backup of an older desk gets the migrations that it lacks, over its own rows", async () => {
+test("an older desk's backup gets the missing migrations, with its own rows", async () => {
   const sql =
     "alter table clients add column greeting text; update clients set greeting = 'Dear ' || first_name";
   const migrations = [...(await readMigrations()), { name: "9999-later.sql", sql, checksum: "0" }];
@@ -115,7 +115,7 @@ test("a backup of an older desk gets the migrations that it lacks, over its own 
   assert.deepEqual(greetings, [{ greeting: "Dear Ines" }, { greeting: "Dear Omar" }]);
 });
 
-test("a key of the backup is added to a ring that is there already, which keeps its newest", async () => {
+test("a restore adds the backup's key to an existing keyring, which keeps its newest", async () => {
   const { target, ring } = await unused();
   const key = newKey();
   await writeFile(ring, key);
@@ -123,7 +123,7 @@ test("a key of the backup is added to a ring that is there already, which keeps 
   assert.equal(await readFile(ring, "utf8"), `${key}\n${await readFile(backedUp.ring, "utf8")}\n`);
 });
 
-test("a file that the store has lost or damaged is named, and the rest is backed up and comes back", async () => {
+test("a lost or damaged file is named, and the rest is backed up and restored", async () => {
   const { source, path } = backedUp;
   const [lost = "", damaged = ""] = (await allFiles(source.files)).keys();
   await writeFile(path("other"), "other bytes");

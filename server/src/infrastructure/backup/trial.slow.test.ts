@@ -40,7 +40,7 @@ async function scratch(): Promise<UnusedDesk> {
   return desk;
 }
 
-test("a good backup is restored and compared whole, and it is told how far it is", async () => {
+test("a valid backup is restored and compared completely, with progress", async () => {
   const { target } = await scratch();
   const told: HowFar[] = [];
   const { manifest, differing } = await tryOut(target, folderAt(backedUp.dir), (at) => told.push(at));
@@ -61,7 +61,7 @@ test("a good backup is restored and compared whole, and it is told how far it is
   );
 });
 
-test("a row, or a byte of a file, that came back otherwise is told by its table, or its key", async () => {
+test("a row or file that differs after the restore is reported by its table or key", async () => {
   const { target } = await scratch();
   const { dir, made } = backedUp;
   await tryOut(target, folderAt(dir), quiet);
@@ -79,7 +79,7 @@ test("a row, or a byte of a file, that came back otherwise is told by its table,
   assert.deepEqual(await differingFiles(target.files, folderAt(dir), made, quiet), [key]);
 });
 
-test("a sealed backup tells nobody but whom it was sealed to more than whose it is and when it was taken", async () => {
+test("a sealed backup shows others only its desk and time", async () => {
   const [identity, another] = [await generateIdentity(), await generateIdentity()];
   const dir = backedUp.path("sealed");
   const recipient = await identityToRecipient(identity);
@@ -123,7 +123,7 @@ test("a sealed backup tells nobody but whom it was sealed to more than whose it 
   assert.equal(await readFile(restored, "utf8"), await readFile(backedUp.ring, "utf8"));
 });
 
-test("a backup of before, of which the ring alone was sealed, is restored by the same key", async () => {
+test("an older backup with only the keyring sealed is restored by the same key", async () => {
   const identity = await generateIdentity();
   const dir = backedUp.path("ring-sealed");
   await cp(backedUp.dir, dir, { recursive: true });
@@ -141,7 +141,7 @@ test("a backup of before, of which the ring alone was sealed, is restored by the
   assert.equal((await readFile(restored, "utf8")).trim(), (await readFile(backedUp.ring, "utf8")).trim());
 });
 
-test("what is sealed goes through in chunks, and is never waited for whole", async () => {
+test("sealing streams in chunks without buffering the whole", async () => {
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
   const [chunk, chunks] = [Buffer.alloc(65_536, 7), 400];
@@ -167,7 +167,7 @@ test("what is sealed goes through in chunks, and is never waited for whole", asy
   assert.ok(most < 40 * chunk.length, `${most} bytes under way`);
 });
 
-test("only a public key of age is one to seal to", async () => {
+test("only a public age key is accepted as recipient", async () => {
   const identity = await generateIdentity();
   assert.equal(isRecipient(await identityToRecipient(identity)), true);
   for (const text of [identity, "", "age1", "ssh-ed25519 AAAA"]) assert.equal(isRecipient(text), false, text);

@@ -40,7 +40,7 @@ async function fileOf(content: string | Buffer): Promise<string> {
 const sick = `Nothing to see here. ${sickWords} Go on.`;
 const infected: Verdict = { is: "infected", virus: virusName };
 
-test("a clean file is clean and an infected one is not, over TCP and over a socket of the machine", {
+test("a clean file passes and an infected one does not, over TCP and over a local socket", {
   skip,
 }, async () => {
   for (const url of [clamd.url, clamd.socketUrl]) {
@@ -52,7 +52,7 @@ test("a clean file is clean and an infected one is not, over TCP and over a sock
   }
 });
 
-test("what is infected behind several pieces is found", { skip }, async () => {
+test("an infection after several chunks is found", { skip }, async () => {
   const filler = Buffer.alloc(streamMaxBytes - 4_096, "x");
   assert.deepEqual(
     await openClamd(clamd.url).scan(await fileOf(Buffer.concat([filler, Buffer.from(sick)]))),
@@ -62,13 +62,13 @@ test("what is infected behind several pieces is found", { skip }, async () => {
   );
 });
 
-test("a file that is larger than clamd takes is too large, each time it is asked", { skip }, async () => {
+test("a file larger than clamd accepts is too large, on every attempt", { skip }, async () => {
   const scanner = openClamd(clamd.url);
   const path = await fileOf(Buffer.alloc(streamMaxBytes * 20, "x"));
   for (let time = 0; time < 20; time++) assert.deepEqual(await scanner.scan(path), { is: "too_large" });
 });
 
-test("many files at once each get their own verdict", { skip }, async () => {
+test("many concurrent files each get their own result", { skip }, async () => {
   const scanner = openClamd(clamd.url);
   const paths = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
@@ -84,7 +84,7 @@ test("many files at once each get their own verdict", { skip }, async () => {
   );
 });
 
-test("a connection that is cut at any moment is made anew; nothing infected is ever let through", {
+test("a connection cut at any point is reopened; no infected file ever passes", {
   skip,
 }, async () => {
   await using proxy = await openCuttingProxy(clamd.port);
@@ -102,7 +102,7 @@ test("a connection that is cut at any moment is made anew; nothing infected is e
 
 const isAway = (error: unknown) => error instanceof ScannerAway;
 
-test("who is not there, hangs up each time, talks nonsense or half an answer is away", { skip }, async () => {
+test("a server that is missing, hangs up or sends malformed answers is unavailable", { skip }, async () => {
   const path = await fileOf("Hello");
   await assert.rejects(openClamd(`tcp://127.0.0.1:${await freePort()}`).scan(path), isAway);
   await assert.rejects(openClamd(`unix:${folder}/nobody.ctl`).scan(path), isAway);
@@ -118,7 +118,7 @@ test("who is not there, hangs up each time, talks nonsense or half an answer is 
   }
 });
 
-test("who takes a connection and says nothing is given up in time", { skip }, async () => {
+test("a server that accepts a connection and stays silent times out", { skip }, async () => {
   clamd.signal("SIGSTOP");
   const begun = performance.now();
   const path = await fileOf(Buffer.alloc(streamMaxBytes * 20, "x"));

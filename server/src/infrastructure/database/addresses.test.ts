@@ -27,7 +27,7 @@ const read: [text: string, url: string, ...servers: string[]][] = [
 ];
 
 for (const [text, url, ...servers] of read) {
-  test(`${text} is read as libpq reads it`, () => {
+  test(`${text} is parsed as libpq parses it`, () => {
     const found = addressesIn(text);
     assert.equal(found?.url, url);
     assert.deepEqual(
@@ -37,7 +37,7 @@ for (const [text, url, ...servers] of read) {
   });
 }
 
-test("what is no address of a database, or asks for what the desk cannot use, is none", () => {
+test("an invalid database URL, or one with unsupported options, is refused", () => {
   const wrong = ["", "one/desk", "mysql://one/desk", "postgres://one:0/desk", "postgres://one,two:port/desk"];
   for (const text of [...wrong, "postgres://one,two/desk?target_session_attrs=standby"])
     assert.equal(addressesIn(text), undefined, text);

@@ -48,7 +48,7 @@ const values: [type: string, sent: unknown, read?: unknown][] = [
   ["integer[]", [1, -2]],
 ];
 
-test("values of every type arrive as they were sent, the first time and when the statement is prepared", async () => {
+test("values of every type arrive as sent, on the first and on prepared execution", async () => {
   for (const [type, sent, read = sent ?? null] of values) {
     for (let turn = 1; turn <= 2; turn++) {
       const { rows } = await sql`select ${sent}::${sql.raw(type)} as value`.execute(pool.db);

@@ -53,21 +53,21 @@ async function listening(t: TestContext, treat: (socket: Socket) => void): Promi
 
 const unreachable: Record<string, (t: TestContext) => pg.PoolConfig | Promise<pg.PoolConfig>> = {
   "without a socket": () => ({ host: "/nowhere", port: 1 }),
-  "on a port where nobody listens": () => ({ host: "127.0.0.1", port: 1 }),
-  "with a name that nobody knows": () => ({ host: "database.invalid", port: 5432 }),
+  "on a port without a listener": () => ({ host: "127.0.0.1", port: 1 }),
+  "with an unknown name": () => ({ host: "database.invalid", port: 5432 }),
   "that hangs up": (t) => listening(t, (socket) => socket.end()),
-  "that breaks off": (t) => listening(t, (socket) => socket.resetAndDestroy()),
-  "that says nothing": (t) => listening(t, () => undefined),
+  "that resets the connection": (t) => listening(t, (socket) => socket.resetAndDestroy()),
+  "that stays silent": (t) => listening(t, () => undefined),
 };
 
 for (const [name, where] of Object.entries(unreachable)) {
-  test(`a server ${name} is away`, limits, async (t) => {
+  test(`a server ${name} is unavailable`, limits, async (t) => {
     const error = await failureOf(await where(t));
     assert.ok(isDatabaseAway(error), String(error));
   });
 }
 
-test("a pool whose connections are all taken for too long is away", limits, async () => {
+test("a pool without a free connection for too long is unavailable", limits, async () => {
   const small = new pg.Pool({ ...clientConfig(database.connection), max: 1 });
   const taken = await small.connect();
   // Only the wait is short: connecting itself may take longer on a busy machine.
@@ -77,7 +77,7 @@ test("a pool whose connections are all taken for too long is away", limits, asyn
   await small.end();
 });
 
-test("a statement that ran into its time limit may be tried again", limits, async () => {
+test("a statement that hit its time limit may be retried", limits, async () => {
   await onOneConnection(pool.db, async (own) => {
     await sql`set statement_timeout = 50`.execute(own);
     await assert.rejects(sql`select pg_sleep(5)`.execute(own), isDatabaseAway);
@@ -111,23 +111,23 @@ const bySqlState: [code: string, what: string, isAway: boolean][] = [
 ];
 
 for (const [code, what, isAway] of bySqlState) {
-  test(`${what} (${code}) is ${isAway ? "" : "not "}absence`, () => {
+  test(`${what} (${code}) is ${isAway ? "" : "not "}an outage`, () => {
     const error = Object.assign(new pg.DatabaseError("said so", 7, "error"), { code });
     assert.equal(isDatabaseAway(error), isAway);
   });
 }
 
-test("of a name with several addresses, the failures are looked through", () => {
+test("the errors of all addresses of a name are checked", () => {
   const refused = Object.assign(new Error(), { code: "ECONNREFUSED", syscall: "connect" });
   assert.ok(isDatabaseAway(new AggregateError([new Error("other"), refused])));
   assert.ok(!isDatabaseAway(new AggregateError([new Error("other")])));
 });
 
-test("a resolver that fails for now, too, is worth another try", () => {
+test("a temporary DNS failure may be retried", () => {
   assert.ok(isDatabaseAway(Object.assign(new Error(), { code: "EAI_AGAIN", syscall: "getaddrinfo" })));
 });
 
-test("what has nothing to do with the database is not its absence", async () => {
+test("an error unrelated to the database is not an outage", async () => {
   const missing = await readFile("/nowhere/at-all").catch((error: unknown) => error);
   const hungUp = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   for (const error of [
@@ -143,7 +143,7 @@ test("what has nothing to do with the database is not its absence", async () => 
   }
 });
 
-test("a write that a rule refused tells the name of the rule; nothing else has one", async () => {
+test("a write refused by a constraint has the constraint's name; other errors have none", async () => {
   const failing = (text: string) =>
     sql
       .raw(text)

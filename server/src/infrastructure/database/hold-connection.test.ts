@@ -27,32 +27,28 @@ async function backendOf(db: Database): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-test(
-  "a connection is held as long as the work takes, also work that fails, and no longer",
-  limits,
-  async () => {
-    assert.equal(heldConnection(db), undefined);
-    const seen: Database[] = [];
-    for (const inOne of [onOneConnection, transaction]) {
-      await inOne(db, async (own) => {
-        seen.push(own);
-        assert.ok(heldConnection(own));
-        assert.equal(heldConnection(db), undefined);
-      });
-      const failing = inOne(db, async (own) => {
-        seen.push(own);
-        throw new Error("failed");
-      });
-      await assert.rejects(failing, { message: "failed" });
-    }
-    assert.equal(seen.length, 4);
-    assert.deepEqual(seen.map(heldConnection), [undefined, undefined, undefined, undefined]);
-    // Four times one connection: each was released, or a pool of two would have none left.
-    await Promise.all([backendOf(db), backendOf(db)]);
-  },
-);
+test("a connection is held until the work ends or fails, and no longer", limits, async () => {
+  assert.equal(heldConnection(db), undefined);
+  const seen: Database[] = [];
+  for (const inOne of [onOneConnection, transaction]) {
+    await inOne(db, async (own) => {
+      seen.push(own);
+      assert.ok(heldConnection(own));
+      assert.equal(heldConnection(db), undefined);
+    });
+    const failing = inOne(db, async (own) => {
+      seen.push(own);
+      throw new Error("failed");
+    });
+    await assert.rejects(failing, { message: "failed" });
+  }
+  assert.equal(seen.length, 4);
+  assert.deepEqual(seen.map(heldConnection), [undefined, undefined, undefined, undefined]);
+  // Four times one connection: each was released, or a pool of two would have none left.
+  await Promise.all([backendOf(db), backendOf(db)]);
+});
 
-test("all that is asked on one connection is asked on the same", limits, async () => {
+test("all statements on a held connection use the same one", limits, async () => {
   await onOneConnection(db, async (own) => {
     const first = await backendOf(own);
     const other = await backendOf(db);
@@ -62,14 +58,14 @@ test("all that is asked on one connection is asked on the same", limits, async (
   });
 });
 
-test("in a transaction, one connection is the transaction's", limits, async () => {
+test("inside a transaction, the held connection is the transaction's", limits, async () => {
   await transaction(db, async (tx) => {
     assert.equal(await onOneConnection(tx, async (own) => own), tx);
     assert.ok(heldConnection(tx), "it is held still");
   });
 });
 
-test("as many as there are connections work at once; who comes later waits for one", limits, async () => {
+test("work is limited to the number of connections; more waits for a free one", limits, async () => {
   const steps: string[] = [];
   await Promise.all(
     ["first", "second", "third"].map((name) =>

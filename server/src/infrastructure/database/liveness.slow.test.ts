@@ -36,7 +36,7 @@ async function open(t: TestContext): Promise<Opened> {
   return { pool, way, ask: (text) => sql.raw(text).execute(db) };
 }
 
-test("a server that hangs is left within ten seconds, and the connections beside it with it", async (t) => {
+test("a hung server is given up within ten seconds, and all its connections are closed", async (t) => {
   const { pool, way, ask } = await open(t);
   await Promise.all([1, 2, 3, 4].map(() => ask("select pg_sleep(0.1)")));
   assert.equal(pool.totalCount, 4);
@@ -52,7 +52,7 @@ test("a server that hangs is left within ten seconds, and the connections beside
   assert.ok(performance.now() - began - tookMs < 2_000);
 });
 
-test("a hanging connection is given up as well when only that one hangs, and no other", async (t) => {
+test("a single hung connection is given up too, and no other", async (t) => {
   const { way, ask } = await open(t);
   await ask("select 1");
   way.freeze();
@@ -62,7 +62,7 @@ test("a hanging connection is given up as well when only that one hangs, and no 
   assert.ok(isDatabaseAway(await hanging));
 });
 
-test("a statement that takes long is waited for: the server works on it", async (t) => {
+test("a long-running statement is waited for while the server works", async (t) => {
   const { ask } = await open(t);
   const slow = Array.from({ length: 3 }, () => ask("select pg_sleep(9)"));
   await Promise.all(slow);

@@ -54,7 +54,7 @@ async function query(text: string): Promise<pg.QueryResult> {
   }
 }
 
-test("what one process notifies of, every other hears, and on this channel only", async () => {
+test("a notification reaches every other process, on its channel only", async () => {
   const [a, b, other] = [open("a"), open("b"), open("other")];
   const counts = [await counterOf(a, "news"), await counterOf(b, "news")];
   const elsewhere = await counterOf(other, 'odd "name"');
@@ -65,7 +65,7 @@ test("what one process notifies of, every other hears, and on this channel only"
   assert.equal(await elsewhere.untilHeard(), 1);
 });
 
-test("however many there are within a moment, few notifications are sent, and the last is not lost", async () => {
+test("many notifications within a moment are batched, and the last is not lost", async () => {
   const [a, b] = [open("a"), open("b")];
   const count = await counterOf(b, "news");
   for (let each = 0; each < 1_000; each++) a.notify("news");
@@ -78,7 +78,7 @@ test("however many there are within a moment, few notifications are sent, and th
   assert.ok(heard >= 2 && heard <= 5, `${heard} were heard`);
 });
 
-test("a connection that was ended is opened again, and what was missed is made up for", async () => {
+test("a closed connection is reopened, and listeners catch up on missed notifications", async () => {
   const [a, b] = [open("a"), open("listener")];
   const count = await counterOf(b, "news");
   const { rows } = await query(`
@@ -89,7 +89,7 @@ test("a connection that was ended is opened again, and what was missed is made u
   assert.equal(await count.untilHeard(), 1);
 });
 
-test("a notifier whose connection was ended notifies again", async () => {
+test("a notifier whose connection was closed notifies again", async () => {
   const [a, b] = [open("notifier"), open("b")];
   const count = await counterOf(b, "news");
   a.notify("news");
@@ -102,7 +102,7 @@ test("a notifier whose connection was ended notifies again", async () => {
   }, 10_000);
 });
 
-test("while the database cannot be reached, notifying and closing do no harm", async () => {
+test("while the database is unreachable, notifying and closing throw no error", async () => {
   const nowhere = { host: "/nowhere", port: 1, user: "x", database: "x" };
   const notifications = openNotifications(nowhere, "lost");
   notifications.listen("news", () => undefined);
@@ -112,7 +112,7 @@ test("while the database cannot be reached, notifying and closing do no harm", a
   await notifications.close();
 });
 
-test("closing ends the connection, also one that is only being opened", async () => {
+test("closing ends the connection, also one that is still opening", async () => {
   const [late, idle] = [open("closing"), open("closing")];
   idle.notify("news");
   await delay(200);
@@ -124,7 +124,7 @@ test("closing ends the connection, also one that is only being opened", async ()
   }, 10_000);
 });
 
-test("what it is about is said by name; unless somebody names nothing, or it is too much to be named", async () => {
+test("listeners get the names of what changed, or none if any is unnamed or there are too many", async () => {
   const [a, b] = [open("a"), open("b")];
   const heard: (readonly string[])[] = [];
   b.listen("news", (about) => heard.push(about));

@@ -40,7 +40,7 @@ const insert = prepare((db, { word, number }: Word) =>
   raw(db, sql<Word>`insert into words values (${word}, ${number}) returning word, number`),
 );
 
-test("a query is built once, however often, wherever and by how many at once it is asked", async () => {
+test("a query is built once, however often and concurrently it runs", async () => {
   let built = 0;
   const add = prepare((db, { one, other }: { one: number; other: number }) => {
     built++;
@@ -61,7 +61,7 @@ test("a query is built once, however often, wherever and by how many at once it 
   assert.equal(built, 1);
 });
 
-test("values stand in their places: the same one twice, and beside what never changes", async () => {
+test("values keep their places: repeated ones, and beside constants", async () => {
   const between = prepare((db, { of, least }: { of: string; least: number }) =>
     db
       .selectFrom(sql<Word>`(values ('a', 1), ('b', 2), ('c', 3))`.as<"list">(sql`list (word, number)`))
@@ -77,7 +77,7 @@ test("values stand in their places: the same one twice, and beside what never ch
   assert.deepEqual(await between(db, { least: 2, of: "y" }), [{ word: "b", of: "y" }]);
 });
 
-test("what is left out, or undefined, is null", async () => {
+test("a missing or undefined value is null", async () => {
   const optional = prepare((db, { word }: { word?: string | undefined }) =>
     raw(db, sql<{ word: string | null }>`select ${word}::text as word`),
   );
@@ -86,7 +86,7 @@ test("what is left out, or undefined, is null", async () => {
   assert.deepEqual(await optional(db, { word: undefined }), [{ word: null }]);
 });
 
-test("in a transaction it sees and takes part in what is written there", async () => {
+test("in a transaction it sees and joins the transaction's writes", async () => {
   const count = prepare((db) => raw(db, sql<{ n: number }>`select count(*) as n from words`));
   const rolledBack = transaction(db, async (tx) => {
     assert.deepEqual(await insert(tx, { word: "a", number: 1 }), [{ word: "a", number: 1 }]);
@@ -98,7 +98,7 @@ test("in a transaction it sees and takes part in what is written there", async (
   assert.deepEqual(await count(db, {}), [{ n: 0 }]);
 });
 
-test("several on one connection share a round trip; each by itself has its own", async () => {
+test("several on one connection share a round trip; separate ones have their own", async () => {
   const both = (db: Database) =>
     Promise.all([insert(db, { word: "a", number: 1 }), insert(db, { word: "b", number: 2 })]);
   await onOneConnection(db, both);
@@ -113,7 +113,7 @@ test("several on one connection share a round trip; each by itself has its own",
   );
 });
 
-test("a value that cannot be sent fails that question only; the next is asked as ever", async () => {
+test("a value that cannot be sent fails only its own query", async () => {
   const look = prepare((db, { value }: { value: unknown }) =>
     raw(db, sql<{ n: number }>`select (${value}::jsonb ->> 'n')::integer as n`),
   );

@@ -31,7 +31,7 @@ async function words(): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test("a verb within a verb joins its transaction: one begin, one commit, and both or neither", async () => {
+test("a nested verb joins the outer transaction: one begin, one commit, both or neither", async () => {
   const inner = (db: Database) => transaction(db, (tx) => write(tx, "inner"));
   const outer = (end: () => void) =>
     transaction(db, async (tx) => {
@@ -52,7 +52,7 @@ test("a verb within a verb joins its transaction: one begin, one commit, and bot
   assert.deepEqual(await words(), ["inner", "outer"]);
 });
 
-test("what the inner verb throws takes the outer one's work back as well, unless it is caught", async () => {
+test("an error of the nested verb rolls back the outer work, unless it is caught", async () => {
   const inner = (db: Database) =>
     transaction(db, async (tx) => {
       await write(tx, "inner");
@@ -73,7 +73,7 @@ test("what the inner verb throws takes the outer one's work back as well, unless
   assert.deepEqual(await words(), ["inner", "outer"]);
 });
 
-test("it resolves with what the work resolves with, when that is committed", async () => {
+test("it resolves with the work's result after the commit", async () => {
   const number = await transaction(db, async (tx) => {
     await write(tx, "a");
     assert.deepEqual(await words(), []);
@@ -83,7 +83,7 @@ test("it resolves with what the work resolves with, when that is committed", asy
   assert.deepEqual(await words(), ["a"]);
 });
 
-test("a transaction that has ended takes no more statements", async () => {
+test("a transaction that has ended refuses further statements", async () => {
   const tx = await transaction(db, async (tx) => tx);
   await assert.rejects(write(tx, "late"));
   assert.deepEqual(await words(), []);

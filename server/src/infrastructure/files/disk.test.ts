@@ -24,14 +24,14 @@ test("a store is not readable by other users of the machine", async () => {
   assert.equal((await stat(join(root, "12"))).mode & 0o077, 0);
 });
 
-test("files put at once, into folders that none of them has yet, are all there", async () => {
+test("concurrent files in new folders are all stored", async () => {
   const { store } = await fresh();
   const keys = Array.from({ length: 50 }, (_, index) => `1/${index % 5}/${index}`);
   await Promise.all(keys.map(async (key) => store.put(key, await file(key), key.length)));
   assert.deepEqual(await keysOf(store), keys.toSorted());
 });
 
-test("a file from another file system is taken over too, and leaves no copy", async (context) => {
+test("a file from another file system is moved too, without a leftover copy", async (context) => {
   const memory = "/dev/shm";
   const other = await stat(memory).catch(() => undefined);
   const { root, store } = await fresh();
@@ -45,7 +45,7 @@ test("a file from another file system is taken over too, and leaves no copy", as
   assert.deepEqual(await readdir(join(root, ".incoming")), []);
 });
 
-test("a file that cannot be moved rejects, and stays where it was", async () => {
+test("a file that cannot be moved rejects, and stays in place", async () => {
   const { root, store } = await fresh();
   await writeFile(join(root, "blocked"), "a file where a folder would have to be");
   const source = await file("x");
@@ -54,7 +54,7 @@ test("a file that cannot be moved rejects, and stays where it was", async () => 
   assert.deepEqual(await keysOf(store), ["blocked"]);
 });
 
-test("copies that a crash left go once they have lain there long enough, however old a clock calls them", async () => {
+test("leftovers of a crash are deleted after a measured time, whatever their file dates", async () => {
   const { root } = await fresh();
   const left = join(root, ".incoming", "left.part");
   await writeFile(left, "half");
@@ -74,14 +74,14 @@ test("copies that a crash left go once they have lain there long enough, however
   assert.deepEqual(await readdir(join(root, ".incoming")), []);
 });
 
-test("the check fails when the directory can not be written to", async () => {
+test("the check fails if the directory is not writable", async () => {
   const { root, store } = await fresh();
   await store.check();
   await rm(root, { recursive: true });
   await assert.rejects(store.check(), { code: "ENOENT" });
 });
 
-test("a store may lie behind a symbolic link", async () => {
+test("a store may be behind a symbolic link", async () => {
   await mkdir(path("real"));
   await symlink(path("real"), path("link"));
   const store = await openDiskStore(path("link"));

@@ -42,7 +42,7 @@ test("a desk on a local disk does not load the AWS SDK", async () => {
   hooks.deregister();
 });
 
-test("an S3 URL says where the bucket is", () => {
+test("an S3 URL names the bucket and where it is", () => {
   assert.deepEqual(s3Location("s3://bucket", "FILES_URL"), {
     bucket: "bucket",
     prefix: "",
@@ -81,7 +81,7 @@ const wrong: [string, RegExp][] = [
   ["s3://bucket?prefix=a%20b", /prefix/],
 ];
 for (const [url, reason] of wrong) {
-  test(`a wrong URL stops the start with one line that says why: ${url}`, async () => {
+  test(`a wrong URL stops the start with one line and the reason: ${url}`, async () => {
     await assert.rejects(openFileStore(url, path("data")), (error: Error) => {
       assert.match(error.message, /^FILES_URL [^\n]+$/);
       assert.match(error.message, reason);

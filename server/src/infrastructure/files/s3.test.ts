@@ -34,7 +34,7 @@ async function fresh() {
 
 testStoreGuarantees("S3", fresh);
 
-test("S3: a large file goes up in parts, a small one in one call", async () => {
+test("S3: a large file is uploaded in parts, a small one in one call", async () => {
   const { store } = await fresh();
   await store.put("small", await file("x"), 1);
   assert.equal(server.calls.length, 1);
@@ -42,7 +42,7 @@ test("S3: a large file goes up in parts, a small one in one call", async () => {
   assert.equal(server.calls.filter((call) => call.startsWith("PUT large?partNumber=")).length, 3);
 });
 
-test("S3: an upload that fails stores nothing, leaves no parts to pay for, and keeps the local file", async () => {
+test("S3: a failed upload stores nothing, leaves no parts that cost money, and keeps the local file", async () => {
   const { store } = await fresh();
   for (const refused of ["partNumber=2", "POST large?uploadId", "PUT small"]) {
     server.refuses = (call) => call.includes(refused);
@@ -55,13 +55,13 @@ test("S3: an upload that fails stores nothing, leaves no parts to pay for, and k
   }
 });
 
-test("S3: a file that may not be read is not taken for missing", async () => {
+test("S3: a file that is forbidden is not treated as missing", async () => {
   const { store } = await fresh();
   server.refuses = () => true;
   await assert.rejects(store.open("a"), (error) => !(error instanceof FileMissing));
 });
 
-test("S3: the list goes on past its first page", async () => {
+test("S3: the list continues past its first page", async () => {
   const { store } = await fresh();
   for (let index = 0; index < 7; index++) await store.put(`1/${index}`, await file("x"), 1);
   server.pageSize = 3;
@@ -79,7 +79,7 @@ test("S3: two desks share a bucket, each under its prefix", async () => {
   await assert.rejects(two.open("1/a"), FileMissing);
 });
 
-test("S3: the check fails when the bucket can not be written to", async () => {
+test("S3: the check fails if the bucket is not writable", async () => {
   const { store } = await fresh();
   await store.check();
   assert.equal(server.objects.size, 0);
@@ -87,7 +87,7 @@ test("S3: the check fails when the bucket can not be written to", async () => {
   await assert.rejects(store.check(), { name: "AccessDenied" });
 });
 
-test("S3: the address of the bucket is in the host name unless the URL asks for path style", async () => {
+test("S3: the bucket is in the host name unless the URL asks for path style", async () => {
   const store = await openFileStore(
     "s3://bucket?endpoint=http://s3.invalid&region=eu-central-1",
     path("data"),

@@ -26,7 +26,7 @@ function streamOf(...chunks: string[]): Readable {
   return Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
 }
 
-test("an upload is written, counted and hashed, for its owner only", async () => {
+test("an upload is written, counted and hashed, readable by its owner only", async () => {
   const directory = await fresh();
   const spooled = await spool(streamOf("Hello, ", "", "world"), directory, 100);
   assert.equal(await readFile(spooled.path, "utf8"), "Hello, world");
@@ -49,12 +49,12 @@ test("beyond the limit nothing is written, and the stream is still read to its e
   assert.ok(stream.readableEnded);
 });
 
-test("an upload of exactly the limit is whole", async () => {
+test("an upload of exactly the limit is complete", async () => {
   assert.equal((await spool(streamOf("1234567"), await fresh(), 7)).truncated, false);
   assert.equal((await spool(streamOf("1"), await fresh(), 0)).truncated, true);
 });
 
-test("an upload that breaks off leaves nothing behind", async () => {
+test("an interrupted upload leaves nothing behind", async () => {
   const directory = await fresh();
   for (const abort of [(s: Readable) => s.destroy(), (s: Readable) => s.destroy(new Error("reset"))]) {
     const stream = new PassThrough();
@@ -66,7 +66,7 @@ test("an upload that breaks off leaves nothing behind", async () => {
   }
 });
 
-test("an upload that broke before it was read rejects too, and ends no process", async () => {
+test("an upload that broke before reading rejects too, without ending the process", async () => {
   const directory = await fresh();
   const broken = new PassThrough();
   broken.destroy(new Error("reset"));
@@ -77,7 +77,7 @@ test("an upload that broke before it was read rejects too, and ends no process",
   assert.deepEqual(await readdir(directory), []);
 });
 
-test("a directory that is missing, or is a file, rejects and lets go of the stream", async () => {
+test("a directory that is missing or is a file rejects and closes the stream", async () => {
   await writeFile(path("no-directory"), "");
   for (const [directory, code] of [
     ["missing", "ENOENT"],
@@ -89,7 +89,7 @@ test("a directory that is missing, or is a file, rejects and lets go of the stre
   }
 });
 
-test("a disk that is full halfway rejects and leaves nothing behind", async () => {
+test("a disk that fills up during an upload rejects and leaves nothing behind", async () => {
   const directory = await fresh();
   const script = `
     import { Readable } from "node:stream";
@@ -106,7 +106,7 @@ test("a disk that is full halfway rejects and leaves nothing behind", async () =
   assert.deepEqual(await readdir(directory), []);
 });
 
-test("twenty uploads of 10 MB at once take no memory to speak of", async () => {
+test("twenty concurrent uploads of 10 MB use little memory", async () => {
   const directory = await fresh();
   const chunk = 64 * 1024;
   const { promise: measured, resolve: goOn } = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ async function bytesIn(directory: string): Promise<number> {
   return files.reduce((bytes, { size }) => bytes + size, 0);
 }
 
-test("the sweep removes what a crash left, and neither uploads under way nor other files", async () => {
+test("the sweep deletes leftovers of a crash, but no running uploads and no other files", async () => {
   const directory = await fresh();
   let time = 0;
   const sweep = spoolSweeper(60_000, () => time);
@@ -164,7 +164,7 @@ test("the sweep removes what a crash left, and neither uploads under way nor oth
   assert.deepEqual(await there(), ["other.txt"]);
 });
 
-test("what was spooled stays, however far the clock leaps", async ({ mock }) => {
+test("spooled files stay, however far the clock jumps", async ({ mock }) => {
   const directory = await fresh();
   const sweep = spoolSweeper(60_000);
   const { path } = await spool(streamOf("x"), directory, 10);

@@ -25,7 +25,7 @@ async function read(
   return form;
 }
 
-test("texts stand in the order in which they came, also when a later one is read to its end first", async () => {
+test("texts keep their order of arrival, also if a later one is read first", async () => {
   const form = await read([
     ["cc[]", ["a", "b", "c", "d", "e"]],
     ["custom_fields[colours][]", ["r", "e", "d"]],
@@ -35,7 +35,7 @@ test("texts stand in the order in which they came, also when a later one is read
   assert.deepEqual(form.fields(), { cc: ["abcde", "f"], custom_fields: { colours: ["red", "blue"] } });
 });
 
-test("the digest is that of the texts, whatever the order of the fields and the pieces they came in", async () => {
+test("the digest depends on the texts only, not on field order or chunks", async () => {
   const digest = async (...parts: [string, string[]][]) => (await read(parts)).digest();
   const once = await digest(["subject", ["shop"]], ["cc[]", ["a"]], ["cc[]", ["b"]]);
   assert.equal(await digest(["cc[]", ["a"]], ["cc[]", ["b"]], ["subject", ["sh", "op"]]), once);
@@ -48,7 +48,7 @@ test("the digest is that of the texts, whatever the order of the fields and the 
   }
 });
 
-test("a character that came in two pieces is one; bytes that are none refuse the form", async () => {
+test("a character split over two chunks is joined; invalid bytes refuse the form", async () => {
   const umlaut = Buffer.from("ü");
   const form = await read([["subject", [umlaut.subarray(0, 1), umlaut.subarray(1)]]]);
   assert.deepEqual(form.fields(), { subject: "ü" });
@@ -57,7 +57,7 @@ test("a character that came in two pieces is one; bytes that are none refuse the
   }
 });
 
-test("members are told from what all objects have", async () => {
+test("field names such as constructor are ordinary members", async () => {
   const form = await read([
     ["custom_fields[constructor]", ["x"]],
     ["constructor", ["y"]],
@@ -69,7 +69,7 @@ test("members are told from what all objects have", async () => {
   await assert.rejects(read([["custom_fields[__proto__]", ["x"]]]), { status: 400 });
 });
 
-test("all forms that are read at once have one budget, which each gives back whole", async () => {
+test("all forms being read share one budget, and each returns its part", async () => {
   const budget = new TextBudget(100);
   const opened = () => new FormText(schema, budget);
   const first = await read([["subject", ["a".repeat(50)]]], opened());

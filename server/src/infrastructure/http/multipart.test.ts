@@ -28,7 +28,7 @@ async function read(chunks: (string | Buffer)[]): Promise<Read[]> {
 
 const refusal = (status: number) => (error: { status?: number }) => error.status === status;
 
-test("a form is read the same, however it is cut into pieces on its way", async () => {
+test("a form is read the same however it is split into chunks", async () => {
   const content = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom("", "--", "\r\n--", "\r\n\r\n", "x".repeat(200_000)),
@@ -58,7 +58,7 @@ test("a form is read the same, however it is cut into pieces on its way", async 
   );
 });
 
-test("a part that is no part of a form refuses the form: none is left out in silence", async () => {
+test("an invalid part refuses the form: none is skipped silently", async () => {
   const strangers = {
     "without a disposition": part("Content-Type: text/plain"),
     "without a head": "--b\r\n\r\nx\r\n",
@@ -86,7 +86,7 @@ test("a part that is no part of a form refuses the form: none is left out in sil
   }
 });
 
-test("a form that ends too early is refused, wherever it ends", async () => {
+test("a truncated form is refused, wherever it ends", async () => {
   const form =
     field("a") + part('Content-Disposition: form-data; name="f"; filename="f.txt"', "content") + end;
   for (let length = 0; length < form.length - 2; length++) {
@@ -94,14 +94,14 @@ test("a form that ends too early is refused, wherever it ends", async () => {
   }
 });
 
-test("no form has more than 300 parts", async () => {
+test("a form has at most 300 parts", async () => {
   const some = (count: number) => Array.from({ length: count }, () => field("a"));
   assert.equal((await read([...some(300), end])).length, 300);
   await assert.rejects(read([...some(301), end]), refusal(413));
   await assert.rejects(read([some(301).join("") + end]), refusal(413));
 });
 
-test("a name may be written as browsers, Go or RFC 8187 write it", async () => {
+test("a file name may be encoded as by browsers, Go or RFC 8187", async () => {
   const named = async (parameter: string) =>
     (await read([part(`Content-Disposition: form-data; name="f"; ${parameter}`), end]))[0]?.[1];
   assert.equal(await named('filename="a %22b%22.png"'), 'a "b".png');
@@ -112,7 +112,7 @@ test("a name may be written as browsers, Go or RFC 8187 write it", async () => {
   assert.equal(await named("x=y"), undefined);
 });
 
-test("what the system refuses while a part is received is told as it is, and not as a malformed form", async () => {
+test("a system error while receiving a part is reported as such, not as a malformed form", async () => {
   const full = Object.assign(new Error("no space left on device, write"), {
     code: "ENOSPC",
     syscall: "write",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plainFieldsOf } from "./plain-form.ts";
 
-test("a form is read as browsers write it, the last of each name", () => {
+test("a form is parsed as browsers send it, with the last value of each name", () => {
   assert.deepEqual(plainFieldsOf("score=5&comment=Gr%C3%BC%C3%9Fe+an+a%2Bb%3Dc&score=4&empty=&bare"), {
     score: "4",
     comment: "Grüße an a+b=c",
@@ -12,7 +12,7 @@ test("a form is read as browsers write it, the last of each name", () => {
   assert.deepEqual(plainFieldsOf(""), {});
 });
 
-test("what is named as a list is one, however many of it there are", () => {
+test("a field named as a list is a list, with any number of values", () => {
   assert.deepEqual(plainFieldsOf("id%5B%5D=a&id[]=b&one[]=c&[]=d&__proto__[]=e"), {
     id: ["a", "b"],
     one: ["c"],
@@ -21,6 +21,6 @@ test("what is named as a list is one, however many of it there are", () => {
   });
 });
 
-test("a form that is not UTF-8, or not percent-encoded, is none", () => {
+test("a form that is not UTF-8 or not percent-encoded is refused", () => {
   for (const body of ["a=%ff", "a=%", "%c3=1"]) assert.equal(plainFieldsOf(body), undefined, body);
 });

@@ -4,7 +4,7 @@ import fastify, { LogController } from "fastify";
 import { pino } from "pino";
 import { RequestLog } from "./request-log.ts";
 
-test("what a request logs has its id, at the level of its route, and one that logs nothing makes no logger", async () => {
+test("a request's log lines have its id and its route's level, and one without lines creates no logger", async () => {
   const lines: { reqId?: string; msg: string }[] = [];
   let made = 0;
   const log = pino(

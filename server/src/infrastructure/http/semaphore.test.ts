@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { DeskError } from "../../errors.ts";
 import { Turns } from "./semaphore.ts";
 
-test("no more have a turn at once than may, and the line moves on in its order", async () => {
+test("the semaphore admits its limit at once, and the queue in order", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 5, waitMs: 5_000 });
   const order: number[] = [];
   const leave = await turns.take();
@@ -20,7 +20,7 @@ test("no more have a turn at once than may, and the line moves on in its order",
   assert.deepEqual(order, [1, 2, 3]);
 });
 
-test("the line has an end, and nobody waits in it for ever: both are told to come back", async () => {
+test("the queue has a maximum length and waiting time, and both ask to retry", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 1, waitMs: 20 });
   const leave = await turns.take();
   const isRefused = (error: unknown) => error instanceof DeskError && error.status === 503;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isBlank, isEmailAddress } from "./text-forms.ts";
 
-test("what nobody would see is blank", () => {
+test("invisible text is blank", () => {
   for (const text of [
     "",
     " \n\t",
@@ -16,7 +16,7 @@ test("what nobody would see is blank", () => {
   for (const text of ["a", "\u200ba", ".", "🙂", "\u200d🙂"]) assert.ok(!isBlank(text), JSON.stringify(text));
 });
 
-test("an email address is one that servers take", () => {
+test("an email address is one that mail servers accept", () => {
   const odd = [".a@x.example", "a.@x.example", "a..b@x.example"];
   for (const address of [...odd, "a@x.example", "a.b+c@x-y.example", "ü@bücher.example", "o'neil@x.example"])
     assert.ok(isEmailAddress(address), address);

@@ -111,7 +111,7 @@ for (const [keyword, schema, value, sentence] of keywords) {
   });
 }
 
-test("a field that is missing is required; one that is not known is said to be", () => {
+test("a missing field is required, and an unknown one is reported", () => {
   const schema = Closed({ subject: Line(9) });
   assert.deepEqual(faultsOf(schema, { subjekt: "a" }), {
     subject: "The subject field is required.",
@@ -119,7 +119,7 @@ test("a field that is missing is required; one that is not known is said to be",
   });
 });
 
-test("all faults are told, in the order of the schema and not in that of the sender", () => {
+test("all errors are reported, in the schema's order instead of the sender's", () => {
   const schema = Closed({
     subject: Line(9),
     department_id: Type.Integer({ minimum: 1 }),
@@ -147,7 +147,7 @@ test("all faults are told, in the order of the schema and not in that of the sen
   ]);
 });
 
-test("what is right stays to be looked at, what is faulty is taken out, of a plain list only its faulty members", () => {
+test("valid values stay, invalid ones are removed, and a plain list loses only invalid members", () => {
   const options = [{ value: "a" }, { value: 1 }];
   const sent: Sent = { subject: " A subject ", priority: "huge", cc: ["a@b.example", "b"], options };
   const priority = Choice(["low"]);
@@ -163,14 +163,14 @@ test("what is right stays to be looked at, what is faulty is taken out, of a pla
   assert.deepEqual(sent, { subject: "A subject", cc: ["a@b.example"] });
 });
 
-test("one fault of a field is told, and none of its members beside it", () => {
+test("a field has one error, and none for its members beside it", () => {
   const list = Type.Array(Type.String({ maxLength: 1 }), { maxItems: 2 });
   assert.deepEqual(Object.keys(faultsOf(Closed({ list }), { list: ["aa", "bb", "cc"] })), ["list"]);
   const line = Line(3, { pattern: "^[a-z]+$" });
   assert.deepEqual(Object.keys(faultsOf(Closed({ line }), { line: "A\nBCD" })), ["line"]);
 });
 
-test("null is what it is where it may be, and else told apart from what is missing", () => {
+test("null is accepted if allowed, and otherwise reported differently from missing", () => {
   assert.equal(of(Nullable(Type.Integer()), null), null);
   assert.equal(of(OptionalLine(9), null), null);
   assert.equal(of(Type.String(), null), "is required.");
@@ -254,7 +254,7 @@ const text: [what: string, schema: TSchema, sent: string, json: unknown, form: u
 ];
 
 for (const [what, schema, sent, json, form, query] of text) {
-  test(`${what}, sent as text, is read as JSON, a form and a query say it`, () => {
+  test(`${what} sent as text is read as JSON, a form and a query each define`, () => {
     const read = (["json", "form", "query"] as const).map((origin) => of(schema, sent, origin));
     assert.deepEqual(read, [json, form, query]);
   });
@@ -268,7 +268,7 @@ test("a list in a form is read member by member", () => {
   });
 });
 
-test("choices may be written with commas or as a list, also within another field", () => {
+test("choices may be comma-separated or a list, also inside another field", () => {
   const choices = Choices(["open", "closed", "held"]);
   assert.equal(of(choices, "open,held"), "open,held");
   assert.equal(of(choices, ["open", "held"]), "open,held");
@@ -276,14 +276,14 @@ test("choices may be written with commas or as a list, also within another field
   assert.equal(of(choices, [7]), "must be text.");
 });
 
-test("what is given twice in a form or a query, and may be given once, is told as that", () => {
+test("a repeated single value in a form or query is reported as repeated", () => {
   for (const origin of ["form", "query"] as const) {
     assert.equal(of(Type.String(), ["a", "b"], origin), "may be given only once.");
     assert.equal(of(Type.String(), ["a"], origin), "must be text.");
   }
 });
 
-test("an empty list, as PHP writes it, is an object whose members are free, and no other", () => {
+test("PHP's empty list is accepted as an empty record, and for no other object", () => {
   const record = Type.Record(Type.String(), Type.Unknown());
   for (const schema of [record, Nullable(record)]) {
     assert.deepEqual(of(schema, []), {});
@@ -292,7 +292,7 @@ test("an empty list, as PHP writes it, is an object whose members are free, and 
   }
 });
 
-test("a number as text is read within another field too", () => {
+test("a number as text is read inside another field too", () => {
   const schema = Closed({ limits: Closed({ open_tickets: Nullable(Type.Integer()) }) });
   const sent = { limits: { open_tickets: "25" } };
   assert.deepEqual(faultsOf(schema, sent), {});
@@ -377,7 +377,7 @@ const formats: Record<string, { fit: string[]; unfit: string[] }> = {
 };
 
 for (const [format, { fit, unfit }] of Object.entries(formats)) {
-  test(`${format}: what has the form is taken, what has not is refused`, () => {
+  test(`${format}: accepts valid values and refuses invalid ones`, () => {
     const schema = Type.String({ format });
     for (const text of fit) assert.equal(of(schema, text), text);
     for (const text of unfit)
@@ -385,7 +385,7 @@ for (const [format, { fit, unfit }] of Object.entries(formats)) {
   });
 }
 
-test("a day is one that the calendar has", () => {
+test("a date must exist in the calendar", () => {
   const ends = { "02": 28, "04": 30, "06": 30, "09": 30, 11: 30, 12: 31 };
   for (const [month, last] of Object.entries(ends)) {
     for (const [schema, time] of [
@@ -413,18 +413,18 @@ const unstorable: [what: string, value: unknown][] = [
 ];
 
 for (const [what, value] of unstorable) {
-  test(`${what} is refused, whatever else the field takes`, () => {
+  test(`${what} is refused, whatever else the field accepts`, () => {
     for (const origin of ["json", "form", "query"] as const)
       assert.equal(of(Type.Any(), value, origin), "contains characters that cannot be stored.");
   });
 }
 
-test("whole characters are storable, whatever their plane", () => {
+test("complete characters can be stored, in any plane", () => {
   for (const text of ["😀", "\u{10ffff}", "\ufffd", "\u0001", "\ufeff"])
     assert.equal(of(Type.String(), text), text);
 });
 
-test("the name of a field that is not known comes back short and harmless, and once", () => {
+test("an unknown field's name is reported once, short and harmless", () => {
   const names = { "a\0b": 1, "\ud800": 1, ["x".repeat(5_000)]: 1, [`\u0007${"y".repeat(5_000)}\0`]: "\0" };
   const told = Object.keys(faultsOf(Closed({}), names));
   assert.deepEqual(told.sort(), [
@@ -435,7 +435,7 @@ test("the name of a field that is not known comes back short and harmless, and o
   ]);
 });
 
-test("fields named like the machinery of objects are fields like others", () => {
+test("fields named like object members are ordinary fields", () => {
   const sent = JSON.parse(
     '{"__proto__": {"subject": "a"}, "constructor": 1, "toString": "x", "hasOwnProperty": null}',
   );
@@ -448,7 +448,7 @@ test("fields named like the machinery of objects are fields like others", () => 
   ]);
 });
 
-test("of more than can be of use, no more is looked at than shows it", async () => {
+test("excess input is checked only as far as needed to refuse it", async () => {
   const schema = Closed({ cc: Type.Array(Email(), { maxItems: 10 }) });
   const cc = Array.from({ length: 500_000 }, () => "x");
   const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`a${index}`, 1]));
@@ -461,7 +461,7 @@ test("of more than can be of use, no more is looked at than shows it", async () 
   assert.ok(ms < 2_000, `${ms} ms`);
 });
 
-test("what lies in a part of a request is tidied as what stands at its top, and blank in it is missing", () => {
+test("nested fields are trimmed like top-level ones, and blank ones are missing", () => {
   const part = Closed({
     name: Line(9),
     text: Text(9),

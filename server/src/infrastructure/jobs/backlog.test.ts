@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("what waits is told by kind, from the time at which it could have been done", async () => {
+test("waiting jobs are counted by kind, from the time at which they were due", async () => {
   const { db } = world.desk;
   await sql`delete from jobs.job`.execute(db);
   measureBacklog([mailGuest], db);
@@ -40,7 +40,7 @@ test("what waits is told by kind, from the time at which it could have been done
   assert.match(metrics, /sidedesk_jobs_oldest_waiting_seconds\{job="mail-guest"\} 1[12]\d/);
 });
 
-test("what was given up is told by kind, until somebody has it tried again", async () => {
+test("failed jobs are counted by kind until they are retried", async () => {
   const { db } = world.desk;
   await sql`delete from jobs.job`.execute(db);
   measureGivenUp([mailGuest], db);

@@ -77,12 +77,12 @@ async function until(is: () => boolean | Promise<boolean>, withinMs: number): Pr
   assert.ok(await is(), `not within ${withinMs} ms`);
 }
 
-test("all of a kind that wait when the jobs start are done at once", async () => {
+test("all waiting jobs of a kind run when the jobs process starts", async () => {
   for (let step = 0; step < 9; step++) await jobs.enqueue(db, plain, { key: "a", step });
   await running(({ done }) => until(() => done.length === 9, 4_000));
 });
 
-test("what is enqueued while the jobs run is done at once, without a look in between", async () => {
+test("a job enqueued while the jobs process runs starts at once, without polling", async () => {
   await running(async ({ done }) => {
     await delay(500);
     for (let step = 0; step < 6; step++) {
@@ -94,7 +94,7 @@ test("what is enqueued while the jobs run is done at once, without a look in bet
   });
 });
 
-test("many are done at once, those that belong together one after the other", async () => {
+test("many jobs run at once, those with the same key in sequence", async () => {
   const keys = ["a", "b", "c", "d", "e", "f", "g", "h"];
   for (const step of [1, 2, 3]) {
     for (const key of keys) await jobs.enqueue(db, ordered, { key, step });
@@ -109,7 +109,7 @@ test("many are done at once, those that belong together one after the other", as
   });
 });
 
-test("while one is tried again those behind it wait, and nothing else does", async () => {
+test("a retry delays the jobs behind it and no others", async () => {
   await running(async (tools) => {
     tools.failing.set("slow 1", 1);
     for (const step of [1, 2]) await jobs.enqueue(db, ordered, { key: "slow", step });
@@ -124,7 +124,7 @@ test("while one is tried again those behind it wait, and nothing else does", asy
   });
 });
 
-test("each try of what fails waits longer than the one before", async () => {
+test("each retry waits longer than the one before", async () => {
   await jobs.enqueue(db, plain, { key: "later", step: 1 });
   const waits: number[] = [];
   const isOf = sql`name = 'test-plain' and data->>'key' = 'later'`;
@@ -151,7 +151,7 @@ test("each try of what fails waits longer than the one before", async () => {
   assert.ok(Number(waits[0]) >= 5 && Number(waits[3]) > 3 * Number(waits[0]), waits.join(", "));
 });
 
-test("what fails for good is not tried again, and nobody is asked to", async () => {
+test("a permanent failure is not retried, and needs no action", async () => {
   await running(async (tools) => {
     tools.failing.set("never 1", Number.POSITIVE_INFINITY);
     await jobs.enqueue(db, plain, { key: "never", step: 1 });
@@ -166,7 +166,7 @@ test("what fails for good is not tried again, and nobody is asked to", async () 
   });
 });
 
-test("what failed as often as it is tried stays, is backed up, and is tried again when somebody says so", async () => {
+test("a job that used all attempts is kept, is backed up, and runs again on request", async () => {
   await jobs.enqueue(db, ordered, { key: "mail", step: 1 });
   await sql`update jobs.job set retry_count = retry_limit where data->>'key' = 'mail'`.execute(db);
   await running(async (tools) => {
@@ -203,7 +203,7 @@ async function tidied(): Promise<void> {
   await onBoss(database.connection, {}, (boss) => boss.supervise());
 }
 
-test("what waited for weeks is done all the same, also what waited in a queue of before", async () => {
+test("a job that waited for weeks still runs, also in a queue from an older version", async () => {
   await jobs.enqueue(db, plain, { key: "weeks", step: 1 });
   await later("weeks", "20 days");
   await tidied();
@@ -216,7 +216,7 @@ test("what waited for weeks is done all the same, also what waited in a queue of
   await running(({ done }) => until(() => done.length === 2, 4_000));
 });
 
-test("what comes by itself once a day is made up for when its minute was missed, once", async () => {
+test("a missed daily job is made up for once", async () => {
   const daily: AnyJob<Tools> = { ...plain, name: "test-daily", cron: "0 0 * * *" };
   await prepareQueue(database.connection, [daily]);
   const begun = async (work: (tools: Tools) => Promise<void>) => {
@@ -232,7 +232,7 @@ test("what comes by itself once a day is made up for when its minute was missed,
   assert.equal(rows.length, 1);
 });
 
-test("a queue of before is told where to give up, and what comes again by itself is not kept", async () => {
+test("an older queue gets its dead letter queue, and failed recurring jobs are not kept", async () => {
   const queues = async () => {
     const { rows } = await sql<{ name: string; dead_letter: string | null }>`
       select name, dead_letter from jobs.queue

@@ -27,18 +27,18 @@ const prepare = (program: string | undefined) =>
     prepared.push(program ?? "sources");
   });
 
-test("a program prepares the queue once, and again where another one has done so meanwhile", async () => {
+test("a program prepares the queue once, and again after another program has", async () => {
   for (const program of ["one", "one", "it's two", "it's two", "one", "one"]) await prepare(program);
   assert.deepEqual(prepared, ["one", "it's two", "one"]);
 });
 
-test("what has no name prepares it each time, and whatever comes after it too", async () => {
+test("a program without a name prepares it every time, and so does the next program", async () => {
   await prepare("one");
   for (const program of [undefined, undefined, "one", "one"]) await prepare(program);
   assert.deepEqual(prepared, ["one", "sources", "sources", "one"]);
 });
 
-test("what broke off is done anew, by whomever", async () => {
+test("an interrupted preparation is repeated by any program", async () => {
   await prepare("one");
   const broken = prepareFor(client, "two", () => Promise.reject(new Error("in the middle")));
   await assert.rejects(broken, /in the middle/);
@@ -46,7 +46,7 @@ test("what broke off is done anew, by whomever", async () => {
   assert.deepEqual(prepared, ["one", "one"]);
 });
 
-test("where there is no queue yet, or it is somebody else's, it is prepared each time", async () => {
+test("without a queue, or with another owner's, it is prepared every time", async () => {
   const role = `other_${process.pid}`;
   await client.query(`create role ${role}`);
   try {

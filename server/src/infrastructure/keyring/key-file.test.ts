@@ -14,7 +14,7 @@ async function newFolder(t: TestContext): Promise<string> {
 
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
-test("only its owner reads a key file, whatever the mode of the one before", async (t) => {
+test("only its owner reads a key file, whatever the previous mode", async (t) => {
   const file = join(await newFolder(t), "secret-keys");
   await writeKeyFile(file, newKey());
   assert.equal(await modeOf(file), "600");
@@ -23,7 +23,7 @@ test("only its owner reads a key file, whatever the mode of the one before", asy
   assert.equal(await modeOf(file), "600");
 });
 
-test("a newest key stands at the head, before all that were there", async (t) => {
+test("a new key is written first, before the existing ones", async (t) => {
   const file = join(await newFolder(t), "secret-keys");
   const before = [newKey(), newKey()];
   await writeFile(file, ` ${before.join(",")}\n`);
@@ -36,21 +36,21 @@ test("a newest key stands at the head, before all that were there", async (t) =>
   assert.deepEqual(after.slice(1), parseKeys(before.join()));
 });
 
-test("what is no ring gets no newest key, and stays as it is", async (t) => {
+test("an invalid keyring gets no new key, and stays unchanged", async (t) => {
   const file = join(await newFolder(t), "secret-keys");
   await writeFile(file, "k1:cut-off");
   await assert.rejects(addNewestKey(file), /entry 1/);
   assert.equal(await readFile(file, "utf8"), "k1:cut-off");
 });
 
-test("a write that fails leaves the file as it was, and nothing beside it", async (t) => {
+test("a failed write leaves the file unchanged, and no other file", async (t) => {
   const folder = await newFolder(t);
   await mkdir(join(folder, "secret-keys"));
   await assert.rejects(writeKeyFile(join(folder, "secret-keys"), newKey()));
   assert.deepEqual(await readdir(folder), ["secret-keys"]);
 });
 
-test("the file keeps its owner, for the server that runs as another user than who writes", async (t) => {
+test("the file keeps its owner, for a server that runs as another user", async (t) => {
   if (process.getuid?.() !== 0) return t.skip("only root can give a file away");
   const file = join(await newFolder(t), "secret-keys");
   await writeKeyFile(file, newKey());
@@ -60,13 +60,13 @@ test("the file keeps its owner, for the server that runs as another user than wh
   assert.deepEqual([uid, gid, await modeOf(file)], [12_345, 23_456, "600"]);
 });
 
-test("a file that is not there is no ring; any other trouble is told", async (t) => {
+test("a missing file is no keyring; other errors are reported", async (t) => {
   const folder = await newFolder(t);
   assert.equal(await readKeyFile(join(folder, "secret-keys")), undefined);
   await assert.rejects(readKeyFile(folder), { code: "EISDIR" });
 });
 
-test("older keys are put at the end, each once, and none is lost or moved", () => {
+test("older keys are appended once each, and none is lost or moved", () => {
   const [first, second, third] = [newKey(), newKey(), newKey()];
   assert.equal(
     withOlderKeys(`${first}\n`, `${second}, ${first},${third}`),

@@ -15,7 +15,7 @@ const [newer, older] = [newKey(), newKey()];
 const ring = new Keyring({ keys: `${newer},${older}` });
 const olderRing = new Keyring({ keys: older });
 
-test("what was sealed opens in its own context, whatever was written in it", async () => {
+test("a sealed value opens in its own context, whatever its content", async () => {
   for (const text of [secret, "", "\0", "x".repeat(100_000)]) {
     const { sealed, kid } = await ring.seal(text, context);
     assert.equal(await ring.open(sealed, context), text);
@@ -23,7 +23,7 @@ test("what was sealed opens in its own context, whatever was written in it", asy
   }
 });
 
-test("nothing of a sealed value tells what is in it, nor that two are the same", async () => {
+test("a sealed value reveals neither its content nor equality with another", async () => {
   const [one, other] = [await ring.seal(secret, context), await ring.seal(secret, context)];
   const parts = [one, other].map(({ sealed }) => JSON.parse(sealed) as Record<string, string>);
   for (const part of ["ciphertext", "encrypted_key", "iv", "tag"])
@@ -44,7 +44,7 @@ const otherContexts: Record<string, Context> = {
 };
 
 for (const [what, other] of Object.entries(otherContexts)) {
-  test(`what was sealed does not open in ${what}`, async () => {
+  test(`a sealed value does not open in ${what}`, async () => {
     const { sealed } = await ring.seal(secret, context);
     await assert.rejects(ring.open(sealed, other));
   });
@@ -53,7 +53,7 @@ for (const [what, other] of Object.entries(otherContexts)) {
 /** The text with another first character, which no padding hides. */
 const changed = (text: string) => `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`;
 
-test("no part of a sealed value can be changed, exchanged or left out", async () => {
+test("no part of a sealed value can be changed, exchanged or removed", async () => {
   const [sealed, other] = [await ring.seal(secret, context), await ring.seal("other", context)];
   const jwe = JSON.parse(sealed.sealed) as Record<string, string>;
   const alien = JSON.parse(other.sealed) as Record<string, string>;
@@ -64,7 +64,7 @@ test("no part of a sealed value can be changed, exchanged or left out", async ()
   }
 });
 
-test("the header cannot ask for another way of opening", async () => {
+test("the header cannot choose another way of opening", async () => {
   const { sealed } = await ring.seal(secret, context);
   const jwe = JSON.parse(sealed) as { protected: string };
   const header = JSON.parse(Buffer.from(jwe.protected, "base64url").toString()) as object;
@@ -77,7 +77,7 @@ test("the header cannot ask for another way of opening", async () => {
   }
 });
 
-test("what is no sealed value does not open", async () => {
+test("a value that is not sealed does not open", async () => {
   for (const text of ["", "null", "{}", "[]", '"text"', '{"protected":"e30"}', "a.b.c.d.e"])
     await assert.rejects(ring.open(text, context), text);
 });
@@ -89,7 +89,7 @@ test("an older key opens what it sealed; the newest seals", async () => {
   assert.equal((await ring.seal(secret, context)).kid, kidOf(newer));
 });
 
-test("a key that is not in the ring is named, with what to do", async () => {
+test("a missing key is named, with what to do", async () => {
   const { sealed } = await ring.seal(secret, context);
   await assert.rejects(olderRing.open(sealed, context), {
     message: `The key ring has no key "${kidOf(newer)}"; put it back into SECRET_KEYS or the secret-keys file.`,
@@ -103,7 +103,7 @@ test("another key of the same name opens nothing", async () => {
   await assert.rejects(new Keyring({ keys: namesake }).open(sealed, context));
 });
 
-test("a digest is the same for the same key, purpose and content, and for nothing else", () => {
+test("a digest is the same for the same key, purpose and content only", () => {
   const digest = ring.digest("tokens", "content");
   assert.equal(digest.length, 32);
   assert.deepEqual(ring.digest("tokens", Buffer.from("content")), digest);
@@ -119,7 +119,7 @@ test("a digest is the same for the same key, purpose and content, and for nothin
   assert.equal(new Set([digest, ...others].map((each) => each.toString("hex"))).size, 5);
 });
 
-test("a key for one purpose is neither the ring's own nor that of another purpose", () => {
+test("a key for one purpose is neither the keyring's own nor another purpose's", () => {
   const [first] = parseKeys(newer);
   const derived = [ring.derive("chat"), ring.derive("mail"), ring.derive("chat", kidOf(older))];
   assert.deepEqual(ring.derive("chat"), derived[0]);
@@ -142,7 +142,7 @@ async function ringFile(t: TestContext, keys: string) {
   return { file, edit, addKey: () => delay(20).then(() => addNewestKey(file)) };
 }
 
-test("a key that was added to the file while the desk runs seals from then on", async (t) => {
+test("a key added to the file at runtime seals from then on", async (t) => {
   const { file, addKey } = await ringFile(t, `${older}\n`);
   const running = new Keyring({ file });
   const before = await running.seal(secret, context);
@@ -160,7 +160,7 @@ test("a process that has not sealed since opens what another sealed under a newe
   assert.equal(await reading.open(sealed, context), secret);
 });
 
-test("a key that was taken out of the file is not used again", async (t) => {
+test("a key removed from the file is not used again", async (t) => {
   const { file, edit } = await ringFile(t, `${newer}\n${older}`);
   const running = new Keyring({ file });
   const { sealed } = await running.seal(secret, context);
@@ -169,7 +169,7 @@ test("a key that was taken out of the file is not used again", async (t) => {
   await assert.rejects(running.open(sealed, context), /has no key/);
 });
 
-test("a ring that was broken while the desk runs is told of once, fails nobody, and is read when it is mended", async (t) => {
+test("a keyring broken at runtime is reported once, fails no request, and is read after the repair", async (t) => {
   const { file, edit } = await ringFile(t, older);
   const told: string[] = [];
   const running = new Keyring({ file }, (problem) => told.push(problem));
@@ -203,17 +203,17 @@ const wrongRings: [what: string, text: string, message: string][] = [
 ];
 
 for (const [what, text, message] of wrongRings) {
-  test(`a ring of ${what} is refused, with the entry and without its key`, () => {
+  test(`a keyring of ${what} is refused, with the entry's number and without its key`, () => {
     assert.throws(() => new Keyring({ keys: text }), { message });
   });
 }
 
-test("keys are parted by commas, blanks or line breaks, and may be padded", () => {
+test("keys are separated by commas, blanks or line breaks, and may be padded", () => {
   const kids = parseKeys(`${newer}, ${older}=\r\n\nk.3_x-y:${"A".repeat(43)}\n`).map(({ kid }) => kid);
   assert.deepEqual(kids, [kidOf(newer), kidOf(older), "k.3_x-y"]);
 });
 
-test("a fresh key is named after its day, is of 32 bytes, and is never the same", () => {
+test("a new key is named after its day, has 32 bytes, and is unique", () => {
   const keys = Array.from({ length: 50 }, () => newKey(new Date("2026-03-01T23:59:59Z")));
   for (const key of keys) assert.match(key, /^k20260301-[0-9a-f]{6}:[\w-]{43}$/);
   const secrets = parseKeys(keys.join()).map(({ secret }) => Buffer.from(secret).toString("hex"));

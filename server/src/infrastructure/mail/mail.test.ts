@@ -33,7 +33,7 @@ async function waysOut(mail: Pick<Mail, "id" | "unsubscribe" | "settings">): Pro
   );
 }
 
-test("to a server on another machine no mail goes in the clear, unless SMTP_URL allows it", async () => {
+test("no email is sent unencrypted to another machine, unless SMTP_URL allows it", async () => {
   await using server = await openMailServer();
   // The same server, by an address that does not count as local.
   const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
@@ -55,7 +55,7 @@ test("to a server on another machine no mail goes in the clear, unless SMTP_URL 
   assert.equal(server.received.length, 2);
 });
 
-test("a mail that can be stopped with one click says so, and one that is switched off by a person where", async () => {
+test("a one-click email has List-Unsubscribe headers, and a notification says where to turn it off", async () => {
   const address = "https://desk.test/unsubscribe/x";
   assert.deepEqual(await waysOut({ id: "a", unsubscribe: address }), [
     `<${address}>`,

@@ -46,7 +46,7 @@ async function failureOf(rules: OutgoingRules, request: OutgoingRequest): Promis
   return (await sendOutgoing(rules, request)).failure;
 }
 
-test("the answer comes with its status, headers, body and how long it took", async () => {
+test("the response has status, headers, body and duration", async () => {
   say = (_request, response) => {
     response.writeHead(429, { "retry-after": "7", "set-cookie": ["a=1", "b=2"] });
     setTimeout(() => response.end("slowly, please"), 30);
@@ -66,7 +66,7 @@ test("the answer comes with its status, headers, body and how long it took", asy
   assert.equal(seen[0]?.headers["webhook-id"], "one");
 });
 
-test("private addresses are refused before anybody connects, however they are written", async () => {
+test("private addresses are refused before connecting, in any notation", async () => {
   const written = [
     "127.0.0.1",
     "2130706433",
@@ -90,7 +90,7 @@ test("private addresses are refused before anybody connects, however they are wr
   assert.deepEqual(seen, []);
 });
 
-test("a name is refused when any of its addresses is private", async () => {
+test("a name is refused if any of its addresses is private", async () => {
   const resolve = async () => [
     { address: "8.8.8.8", family: 4 },
     { address: "127.0.0.1", family: 4 },
@@ -100,7 +100,7 @@ test("a name is refused when any of its addresses is private", async () => {
   assert.deepEqual(seen, []);
 });
 
-test("the address that was checked is the one connected to, and each request is checked again", async () => {
+test("the connection uses the checked address, and each request is checked again", async () => {
   // No other resolver knows the name, so a second lookup would not lead here; and each lookup has another result.
   const answers = ["127.0.0.1", "192.168.0.1", "10.0.0.1"];
   let asked = 0;
@@ -112,14 +112,14 @@ test("the address that was checked is the one connected to, and each request is 
   assert.deepEqual([asked, seen.length], [2, 1]);
 });
 
-test("a redirect is an answer, and is not followed", async () => {
+test("a redirect is returned and not followed", async () => {
   say = (_request, response) => response.writeHead(307, { location: "/elsewhere" }).end();
   const outcome = await sendOutgoing(open, get());
   assert.ok(outcome.failure === null);
   assert.deepEqual([outcome.status, seen.length], [307, 1]);
 });
 
-test("only http and https are spoken, and no URL says who one is", async () => {
+test("only http and https are allowed, without credentials in the URL", async () => {
   const urls = [
     "ftp://host/",
     "file:///etc/passwd",
@@ -132,7 +132,7 @@ test("only http and https are spoken, and no URL says who one is", async () => {
   assert.deepEqual(seen, []);
 });
 
-test("a longer answer is cut or refused, as its reader asks, and is not waited for", async () => {
+test("a longer response is cut or refused, as its reader asks, without waiting for it", async () => {
   say = (_request, response) => void response.write("x".repeat(5_000));
   const cut = await sendOutgoing(open, get());
   assert.ok(cut.failure === null);
@@ -145,7 +145,7 @@ test("a longer answer is cut or refused, as its reader asks, and is not waited f
   assert.equal(await failureOf(open, get()), "too_large");
 });
 
-test("the whole request has one deadline: for the name, the headers and a body that trickles", async () => {
+test("one deadline covers the whole request: DNS, headers and a slow body", async () => {
   const rules = { ...open, deadlineMs: 200 };
   const assertTimedOut = async (rules: OutgoingRules) => {
     const { failure, tookMs } = await sendOutgoing(rules, get({ url: `http://slow.invalid:${port}/` }));
@@ -163,7 +163,7 @@ test("the whole request has one deadline: for the name, the headers and a body t
   await assertTimedOut({ ...rules, resolve: here });
 });
 
-test("what goes wrong on the way has a name", async () => {
+test("network errors have a code", async () => {
   const closed = createServer();
   closed.listen(0, "127.0.0.1");
   await once(closed, "listening");
@@ -189,7 +189,7 @@ test("what goes wrong on the way has a name", async () => {
   assert.equal(await failureOf(open, get()), "broken_off");
 });
 
-test("whoever stops does not wait", async () => {
+test("an aborted request ends at once", async () => {
   say = () => undefined;
   const stopping = new AbortController();
   const sent = sendOutgoing(open, get({ signal: stopping.signal }));

@@ -6,13 +6,13 @@ import { newSigningSecret, signedHeaders } from "./signature.ts";
 const id = "01JZ7M2Q9D3X5V8B1N4K6T0RWC";
 const body = JSON.stringify({ type: "ticket.replied", data: { subject: "Größe: „20 GB“" } });
 
-test("the reference library of Standard Webhooks verifies what is signed", () => {
+test("the Standard Webhooks reference library verifies the signature", () => {
   const secret = newSigningSecret();
   assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
   assert.deepEqual(new Webhook(secret).verify(body, signedHeaders({ id, body }, [secret])), JSON.parse(body));
 });
 
-test("of two secrets either is enough, and another one is not", () => {
+test("either of two secrets verifies, another one does not", () => {
   const [older, newer] = [newSigningSecret(), newSigningSecret()];
   const headers = signedHeaders({ id, body }, [newer, older]);
   for (const secret of [older, newer]) new Webhook(secret).verify(body, headers);

@@ -24,7 +24,7 @@ const left = (all: Taken[], keep: Keep) => {
   return all.filter((backup) => !gone.has(backup));
 };
 
-test("a rotation never deletes the newest, keeps no more than it is told to, and has nothing to do twice", () => {
+test("rotation never deletes the newest, keeps at most the given number, and is idempotent", () => {
   fc.assert(
     fc.property(backups, keeps, (all, keep) => {
       const kept = left(all, keep);
@@ -36,7 +36,7 @@ test("a rotation never deletes the newest, keeps no more than it is told to, and
   );
 });
 
-test("of each of the last so many days the newest stays, however many days had none", () => {
+test("for each of the last N days with backups the newest stays, whatever days had none", () => {
   fc.assert(
     fc.property(backups, fc.integer({ min: 1, max: 9 }), keeps, (all, days, keep) => {
       const kept = left(all, { ...keep, d: days });
@@ -47,7 +47,7 @@ test("of each of the last so many days the newest stays, however many days had n
   );
 });
 
-test("rotated after each backup, what stays is what one rotation of all of them leaves", () => {
+test("rotating after each backup leaves the same as one rotation of all", () => {
   fc.assert(
     fc.property(backups, keeps, (all, keep) => {
       const inOrder = all.toSorted((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
@@ -58,7 +58,7 @@ test("rotated after each backup, what stays is what one rotation of all of them 
   );
 });
 
-test("only a name exactly as the series gives it is one of its backups", () => {
+test("only names in exactly the series' form are its backups", () => {
   const taken = at("2026-03-01T03:00:05Z");
   assert.equal(taken.name, "sidedesk-0b9f12c4d7aa-20260301T030005Z");
   assert.deepEqual(readName(series, taken.name), taken);
@@ -74,7 +74,7 @@ test("only a name exactly as the series gives it is one of its backups", () => {
     assert.equal(readName(series, name), undefined, name);
 });
 
-test("a backup is due at its time of day, or so many hours after the one before; the first at once", () => {
+test("a backup is due at its time of day or N hours after the last one; the first is due at once", () => {
   const next = (schedule: string, taken: string) => {
     const parsed = parseSchedule(schedule);
     assert.ok(parsed);

@@ -148,7 +148,7 @@ async function assertGood(address: string): Promise<void> {
 }
 
 for (const { kind, to: newPlace, entries, address } of kinds) {
-  test(`${kind}: one is taken at once, is whole, and is the only one until the next is due`, async () => {
+  test(`${kind}: the first backup is taken at once, is valid, and is the only one until the next is due`, async () => {
     const to = newPlace();
     const heard = await taking(to);
     await until(async () => heard.taken.length === 1, 20_000);
@@ -166,7 +166,7 @@ for (const { kind, to: newPlace, entries, address } of kinds) {
     assert.deepEqual(second, { taken: [], failed: [] });
   });
 
-  test(`${kind}: a process that is killed in the midst of one leaves none that counts, and the next clears it away`, async () => {
+  test(`${kind}: a process killed during a backup leaves none that counts, and the next one cleans up`, async () => {
     await filesIntoBucket();
     const to = newPlace();
     server.holds = (call) => (call.startsWith("GET files/") ? new Promise(() => undefined) : undefined);
@@ -196,7 +196,7 @@ for (const { kind, to: newPlace, entries, address } of kinds) {
     await assertGood(address(to, name));
   });
 
-  test(`${kind}: of processes that look at once, one takes it`, async () => {
+  test(`${kind}: of concurrent processes one takes the backup`, async () => {
     await filesIntoBucket();
     const to = newPlace();
     const all = [];
@@ -208,7 +208,7 @@ for (const { kind, to: newPlace, entries, address } of kinds) {
     assert.equal((await status()).failed, undefined);
   });
 
-  test(`${kind}: who lost their turn in the midst publishes nothing`, async () => {
+  test(`${kind}: a process that lost its lease publishes nothing`, async () => {
     const to = newPlace();
     const held = Promise.withResolvers<void>();
     const files = {
@@ -228,7 +228,7 @@ for (const { kind, to: newPlace, entries, address } of kinds) {
     assert.equal((await status()).newest, undefined);
   });
 
-  test(`${kind}: a desk that stops gives its turn back, and has not failed`, async () => {
+  test(`${kind}: a stopping desk releases its lease without a failure`, async () => {
     const to = newPlace();
     const held = Promise.withResolvers<void>();
     const files = {
@@ -248,7 +248,7 @@ for (const { kind, to: newPlace, entries, address } of kinds) {
     await until(async () => next.taken.length === 1, 20_000);
   });
 
-  test(`${kind}: those past their time go, and nothing that the desk did not write`, async () => {
+  test(`${kind}: expired backups are deleted, and no files that the desk did not write`, async () => {
     const to = newPlace();
     await sql`insert into scheduled_backups default values`.execute(db());
     const { series } = await db().selectFrom("scheduled_backups").select("series").executeTakeFirstOrThrow();
@@ -278,7 +278,7 @@ async function put(to: string, file: string): Promise<void> {
   await writeFile(join(to, file), "{}");
 }
 
-test("one that fails is told with its reason and tried again after a pause, and is forgotten with the next whole one", async () => {
+test("a failure is reported with its reason, retried after a pause, and cleared by the next success", async () => {
   const to = bucket("backups");
   const told = async () =>
     (await checkBackups(configOf(to), db())).map(({ status, detail }) => `${status}: ${detail}`);

@@ -21,7 +21,7 @@ const numbers = (from: number, to: number) =>
     owner: string;
   }>`select n, (n / 7)::text as owner from generate_series(${from}::integer, ${to}::integer) n`;
 
-test("all rows come, in pieces, for queries that are read in turns", async () => {
+test("interleaved cursors return all rows in chunks", async () => {
   await db.transaction().execute(async (db) => {
     const [one, other] = [readInPieces(db, numbers(1, 250)), readInPieces(db, numbers(301, 500))];
     const sizes: number[] = [];
@@ -41,7 +41,7 @@ test("all rows come, in pieces, for queries that are read in turns", async () =>
   });
 });
 
-test("rows are given out by their owners, also where an owner has none", async () => {
+test("rows are grouped by owner, also for owners without rows", async () => {
   await db.transaction().execute(async (db) => {
     const of = byOwner(readInPieces(db, numbers(14, 300)), ({ owner }) => owner);
     for (let owner = 0; owner <= 43; owner++) {
@@ -55,6 +55,6 @@ test("rows are given out by their owners, also where an owner has none", async (
   });
 });
 
-test("outside of a transaction there is no cursor", async () => {
+test("a cursor needs a transaction", async () => {
   await assert.rejects(readInPieces(db, numbers(1, 2)).next(), /transaction/);
 });

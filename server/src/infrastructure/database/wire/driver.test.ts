@@ -55,26 +55,22 @@ test("a transaction begins with its first statement, in the same round trip", li
   assert.deepEqual(await words(db), ["a", "b", "c"]);
 });
 
-test(
-  "a transaction in which nothing was asked sends nothing, whether it ends well or not",
-  limits,
-  async () => {
-    const { db, trips } = await open();
-    assert.equal(await transaction(db, async () => "done"), "done");
-    await assert.rejects(
-      transaction(db, async () => {
-        throw new Error("before anything was asked");
-      }),
-      { message: "before anything was asked" },
-    );
-    assert.deepEqual(trips, []);
-    // Neither left a BEGIN behind that the next statement would run in.
-    await write(db, "outside");
-    assert.deepEqual(trips, [["insert into words values ($1)"]]);
-  },
-);
+test("an empty transaction sends nothing, on success and on failure", limits, async () => {
+  const { db, trips } = await open();
+  assert.equal(await transaction(db, async () => "done"), "done");
+  await assert.rejects(
+    transaction(db, async () => {
+      throw new Error("before anything was asked");
+    }),
+    { message: "before anything was asked" },
+  );
+  assert.deepEqual(trips, []);
+  // Neither left a BEGIN behind that the next statement would run in.
+  await write(db, "outside");
+  assert.deepEqual(trips, [["insert into words values ($1)"]]);
+});
 
-test("a transaction has the isolation and the access that it was given", limits, async () => {
+test("a transaction has the requested isolation and access mode", limits, async () => {
   const { db, trips } = await open();
   const careful = db.transaction().setIsolationLevel("serializable").setAccessMode("read only");
   const { rows } = await careful.execute((tx) => sql`show transaction_isolation`.execute(tx));
@@ -86,7 +82,7 @@ test("a transaction has the isolation and the access that it was given", limits,
   );
 });
 
-test("a beginning that fails fails what came with it, and leaves the connection fit", limits, async () => {
+test("a failed begin fails its statements, and leaves the connection usable", limits, async () => {
   const { db } = await open();
   await onOneConnection(db, async (own) => {
     // PostgreSQL begins nothing in a failed transaction.
@@ -101,7 +97,7 @@ test("a beginning that fails fails what came with it, and leaves the connection 
   assert.deepEqual(await words(db), ["c"]);
 });
 
-test("what fails in a transaction takes everything back that was written in it", limits, async () => {
+test("a failure in a transaction rolls back all its writes", limits, async () => {
   const { db, trips } = await open();
   const failing = transaction(db, async (tx) => {
     await write(tx, "a");
@@ -113,7 +109,7 @@ test("what fails in a transaction takes everything back that was written in it",
   assert.deepEqual(await words(db), ["d"]);
 });
 
-test("a transaction whose failure was overlooked is not taken for a success", limits, async () => {
+test("a transaction with a swallowed failure does not succeed", limits, async () => {
   const { db } = await open();
   const overlooking = transaction(db, async (tx) => {
     await write(tx, "a");
@@ -124,7 +120,7 @@ test("a transaction whose failure was overlooked is not taken for a success", li
   assert.deepEqual(await words(db), []);
 });
 
-test("a failure that nobody waited for does not let the commit through", limits, async () => {
+test("a failure that was not awaited prevents the commit", limits, async () => {
   const { db, trips } = await open();
   const careless = transaction(db, async (tx) => {
     await write(tx, "a");
@@ -135,7 +131,7 @@ test("a failure that nobody waited for does not let the commit through", limits,
   assert.deepEqual(await words(db), []);
 });
 
-test("the error of the work itself is told, also when the rollback fails with another", limits, async () => {
+test("the work's own error is thrown, also if the rollback fails with another", limits, async () => {
   const { db, trips } = await open();
   const careless = transaction(db, async (tx) => {
     await write(tx, "a");
@@ -149,7 +145,7 @@ test("the error of the work itself is told, also when the rollback fails with an
   assert.deepEqual(await words(db), ["b"]);
 });
 
-test("with a savepoint, only what came after it is taken back", limits, async () => {
+test("a savepoint rolls back only later statements", limits, async () => {
   const { db } = await open();
   await transaction(db, async (tx) => {
     await write(tx, "a");
@@ -161,7 +157,7 @@ test("with a savepoint, only what came after it is taken back", limits, async ()
   assert.deepEqual(await words(db), ["a", "c"]);
 });
 
-test("transactions of one moment do not mix, on two connections or on one", limits, async () => {
+test("concurrent transactions do not mix, on two connections or on one", limits, async () => {
   for (const max of [2, 1]) {
     const { db } = await open(max);
     const [kept, left] = await Promise.allSettled([
@@ -180,7 +176,7 @@ test("transactions of one moment do not mix, on two connections or on one", limi
   }
 });
 
-test("a connection is given back when all that was asked on it is answered", limits, async () => {
+test("a connection is released when all its statements are answered", limits, async () => {
   const { db } = await open();
   const late: Promise<unknown>[] = [];
   const leaving = onOneConnection(db, async (own) => {
@@ -197,7 +193,7 @@ test("a connection is given back when all that was asked on it is answered", lim
   assert.deepEqual(await words(db), ["a"]);
 });
 
-test("what is asked after a connection was given back gets into nobody's transaction", limits, async () => {
+test("a statement after the release joins no other transaction", limits, async () => {
   const { db } = await open();
   let late: Promise<unknown> = Promise.resolve();
   const leaving = onOneConnection(db, async (own) => {
@@ -213,7 +209,7 @@ test("what is asked after a connection was given back gets into nobody's transac
   assert.deepEqual(await words(db), ["a"]);
 });
 
-test("a statement tells how many rows it changed", limits, async () => {
+test("a statement returns the number of changed rows", limits, async () => {
   const { db } = await open();
   const changed = async (statement: RawBuilder<unknown>) => (await statement.execute(db)).numAffectedRows;
   assert.equal(await changed(sql`insert into words values ('a'), ('b'), ('c')`), 3n);
@@ -227,13 +223,13 @@ test("a statement tells how many rows it changed", limits, async () => {
   assert.equal(await changed(sql`select word from words`), undefined);
 });
 
-test("an error leads back to whoever asked", limits, async () => {
+test("an error's stack leads to the caller", limits, async () => {
   const { db } = await open();
   const failing = sql`select 1 / 0`.execute(db);
   await assert.rejects(failing, ({ stack }: Error) => /driver\.test\.ts/.test(stack ?? ""));
 });
 
-test("results are not read as a stream", limits, async () => {
+test("streaming results is refused", limits, async () => {
   const { db } = await open();
   const reading = async () => {
     for await (const _ of db.selectFrom("brands").select("id").stream()) break;

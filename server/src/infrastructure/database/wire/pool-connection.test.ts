@@ -38,27 +38,23 @@ async function preparedOn(db: Database, part: string): Promise<{ name: string; s
 
 const found = (db: Database, n: number) => sql<{ n: number }>`select ${n}::integer as n`.execute(db);
 
-test(
-  "a text is prepared once on each connection that it is asked on, under the same name",
-  limits,
-  async () => {
-    await open(2);
-    await onOneConnection(db, (one) =>
-      onOneConnection(db, async (other) => {
-        for (const each of [one, other, one, other, one]) await found(each, 1);
-        const prepared = [await preparedOn(one, "as n"), await preparedOn(other, "as n")];
-        assert.equal(prepared[0]?.length, 1);
-        assert.deepEqual(prepared[1], prepared[0]);
-      }),
-    );
-    // The next user of a connection finds the statements that the last one prepared.
-    const before = await preparedOn(db, "as n");
-    await found(db, 2);
-    assert.deepEqual(await preparedOn(db, "as n"), before);
-  },
-);
+test("a statement is prepared once per connection, under the same name", limits, async () => {
+  await open(2);
+  await onOneConnection(db, (one) =>
+    onOneConnection(db, async (other) => {
+      for (const each of [one, other, one, other, one]) await found(each, 1);
+      const prepared = [await preparedOn(one, "as n"), await preparedOn(other, "as n")];
+      assert.equal(prepared[0]?.length, 1);
+      assert.deepEqual(prepared[1], prepared[0]);
+    }),
+  );
+  // The next user of a connection finds the statements that the last one prepared.
+  const before = await preparedOn(db, "as n");
+  await found(db, 2);
+  assert.deepEqual(await preparedOn(db, "as n"), before);
+});
 
-test("texts that differ have names that differ", limits, async () => {
+test("different statements have different names", limits, async () => {
   await open();
   for (const text of ["1 as first_of", "2 as first_of", "1  as first_of"])
     await sql.raw(`select ${text}`).execute(db);
@@ -66,7 +62,7 @@ test("texts that differ have names that differ", limits, async () => {
   assert.equal(new Set(names).size, 3);
 });
 
-test("a statement that failed when it was first asked can be asked again", limits, async () => {
+test("a statement that failed the first time can be run again", limits, async () => {
   await open();
   await sql`alter table words add primary key (word)`.execute(db);
   const insert = (word: string) => sql`insert into words values (${word}) returning word`.execute(db);
@@ -80,7 +76,7 @@ test("a statement that failed when it was first asked can be asked again", limit
   await sql`drop view words_of_tomorrow`.execute(db);
 });
 
-test("what a migration adds to a table changes nothing for the statements of before", limits, async () => {
+test("a column added by a migration does not affect earlier statements", limits, async () => {
   await open();
   const read = () => sql`select word from words`.execute(db);
   await sql`insert into words values ('a')`.execute(db);
@@ -91,7 +87,7 @@ test("what a migration adds to a table changes nothing for the statements of bef
 });
 
 test(
-  "a statement whose columns a migration changed fails once and is then prepared anew",
+  "a statement whose columns a migration changed fails once and is then prepared again",
   limits,
   async () => {
     await open();
@@ -122,7 +118,7 @@ test(
 );
 
 test(
-  "a statement that PostgreSQL no longer has prepared fails once and is then prepared anew",
+  "a statement that PostgreSQL no longer has prepared fails once and is then prepared again",
   limits,
   async () => {
     await open();
@@ -133,7 +129,7 @@ test(
   },
 );
 
-test("an empty statement is answered with nothing, and those beside it with their own", limits, async () => {
+test("an empty statement gets an empty result, and its neighbours their own", limits, async () => {
   await open();
   const rows = await onOneConnection(db, (own) => {
     const say = async (statement: RawBuilder<unknown>) => (await ask(own, statement.compile(own))).rows;
@@ -142,7 +138,7 @@ test("an empty statement is answered with nothing, and those beside it with thei
   assert.deepEqual(rows, [[{ a: 1 }], [], [], [{ b: 2 }]]);
 });
 
-test("COPY from the client, who has nothing to send, fails and keeps nobody waiting", limits, async () => {
+test("COPY FROM STDIN fails without blocking others", limits, async () => {
   await open();
   const copied = transaction(db, async (tx) => {
     await sql`insert into words values ('a')`.execute(tx);
@@ -154,20 +150,16 @@ test("COPY from the client, who has nothing to send, fails and keeps nobody wait
   assert.deepEqual((await sql`select word from words`.execute(db)).rows, []);
 });
 
-test(
-  "hundreds of statements at once on few connections are each answered with their own",
-  limits,
-  async () => {
-    await open(3);
-    const numbers = Array.from({ length: 600 }, (_, index) => index);
-    const answers = await Promise.all(
-      numbers.map((n) =>
-        n % 3 === 0 ? transaction(db, (tx) => found(tx, n)) : onOneConnection(db, (own) => found(own, n)),
-      ),
-    );
-    assert.deepEqual(
-      answers.map(({ rows }) => rows[0]?.n),
-      numbers,
-    );
-  },
-);
+test("hundreds of concurrent statements on few connections each get their own result", limits, async () => {
+  await open(3);
+  const numbers = Array.from({ length: 600 }, (_, index) => index);
+  const answers = await Promise.all(
+    numbers.map((n) =>
+      n % 3 === 0 ? transaction(db, (tx) => found(tx, n)) : onOneConnection(db, (own) => found(own, n)),
+    ),
+  );
+  assert.deepEqual(
+    answers.map(({ rows }) => rows[0]?.n),
+    numbers,
+  );
+});

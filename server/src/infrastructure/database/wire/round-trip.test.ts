@@ -44,26 +44,22 @@ const outcomes = async (asked: Promise<unknown>[]) =>
 
 const limits = { timeout: 10_000 };
 
-test(
-  "what is asked in one moment travels together, and what is asked meanwhile goes next",
-  limits,
-  async () => {
-    await open();
-    await onOneConnection(db, async (own) => {
-      const first = Promise.all([write(own, "a"), write(own, "b")]);
-      await new Promise(setImmediate);
-      const second = [write(own, "c"), say(own, sql`select count(*) as n from words`)];
-      assert.deepEqual((await Promise.all(second)).at(-1), [{ n: 3 }]);
-      await first;
-    });
-    assert.deepEqual(pool.trips, [
-      [insert, insert],
-      [insert, "select count(*) as n from words"],
-    ]);
-  },
-);
+test("statements of one moment share a round trip, and later ones go in the next", limits, async () => {
+  await open();
+  await onOneConnection(db, async (own) => {
+    const first = Promise.all([write(own, "a"), write(own, "b")]);
+    await new Promise(setImmediate);
+    const second = [write(own, "c"), say(own, sql`select count(*) as n from words`)];
+    assert.deepEqual((await Promise.all(second)).at(-1), [{ n: 3 }]);
+    await first;
+  });
+  assert.deepEqual(pool.trips, [
+    [insert, insert],
+    [insert, "select count(*) as n from words"],
+  ]);
+});
 
-test("each statement is answered with its own rows, whether it was asked before or not", limits, async () => {
+test("each statement gets its own rows, prepared before or not", limits, async () => {
   await open();
   const number = (db: Database, n: number) => say(db, sql`select ${n}::integer as number`);
   const letters = (db: Database, n: number) =>
@@ -82,23 +78,19 @@ test("each statement is answered with its own rows, whether it was asked before 
   }
 });
 
-test(
-  "a failure in the middle undoes what stands before it and leaves out what stands behind",
-  limits,
-  async () => {
-    await open();
-    const division = (own: Database) => say(own, sql`select 1 / 0`);
-    const asked = await onOneConnection(db, (own) =>
-      outcomes([write(own, "a"), division(own), write(own, "b"), write(own, "c")]),
-    );
-    assert.deepEqual(asked, ["22012", "22012", "22012", "22012"]);
-    assert.deepEqual(await words(), []);
-    await onOneConnection(db, (own) => Promise.all([write(own, "b"), write(own, "c")]));
-    assert.deepEqual(await words(), ["b", "c"]);
-  },
-);
+test("a failure in the middle undoes earlier statements and skips later ones", limits, async () => {
+  await open();
+  const division = (own: Database) => say(own, sql`select 1 / 0`);
+  const asked = await onOneConnection(db, (own) =>
+    outcomes([write(own, "a"), division(own), write(own, "b"), write(own, "c")]),
+  );
+  assert.deepEqual(asked, ["22012", "22012", "22012", "22012"]);
+  assert.deepEqual(await words(), []);
+  await onOneConnection(db, (own) => Promise.all([write(own, "b"), write(own, "c")]));
+  assert.deepEqual(await words(), ["b", "c"]);
+});
 
-test("what was answered before a failure holds", limits, async () => {
+test("results from before a failure stay valid", limits, async () => {
   await open();
   await onOneConnection(db, async (own) => {
     await write(own, "a");
@@ -111,15 +103,15 @@ test("what was answered before a failure holds", limits, async () => {
 const refusedByPostgres: [what: string, statement: RawBuilder<unknown>, code: string][] = [
   ["a NUL in a text", sql`select ${"a\0b"}::text`, "22021"],
   ["a NUL in a document", sql`select ${{ a: "\0" }}::jsonb`, "22P05"],
-  ["half a character in a document", sql`select ${{ a: "\ud800" }}::jsonb`, "22P02"],
+  ["a lone surrogate in a document", sql`select ${{ a: "\ud800" }}::jsonb`, "22P02"],
   ["a number out of range", sql`select ${2 ** 31}::integer`, "22003"],
   ["a word for a number", sql`select ${"seven"}::integer`, "22P02"],
   ["no number at all", sql`select ${Number.NaN}::integer`, "22P02"],
-  ["a day that no calendar has", sql`select ${"2026-02-30"}::date`, "22008"],
+  ["an impossible day", sql`select ${"2026-02-30"}::date`, "22008"],
 ];
 
 for (const [what, statement, code] of refusedByPostgres) {
-  test(`${what} is refused by PostgreSQL, and the connection goes on`, limits, async () => {
+  test(`${what} is refused by PostgreSQL, and the connection stays usable`, limits, async () => {
     await open();
     for (let turn = 1; turn <= 2; turn++) await assert.rejects(statement.execute(db), { code });
     await write(db, "a");
@@ -128,7 +120,7 @@ for (const [what, statement, code] of refusedByPostgres) {
   });
 }
 
-test("half a character in a text arrives as the sign for an unknown one", limits, async () => {
+test("a lone surrogate arrives as U+FFFD", limits, async () => {
   await open();
   await write(db, "a\ud800b");
   assert.deepEqual(await words(), ["a\ufffdb"]);
@@ -138,8 +130,8 @@ const circle: Record<string, unknown> = {};
 circle.self = circle;
 const unsendable: Record<string, unknown> = {
   "a BigInt in an object": { n: 1n },
-  "a circle": circle,
-  "a list with a circle in it": ["a", circle],
+  "a circular object": circle,
+  "a list with a circular object": ["a", circle],
   "an object that refuses": {
     toJSON() {
       throw new Error("no");
@@ -148,7 +140,7 @@ const unsendable: Record<string, unknown> = {
 };
 
 for (const [name, value] of Object.entries(unsendable)) {
-  test(`${name} cannot be sent, which fails that statement and no other`, limits, async () => {
+  test(`${name} cannot be sent, which fails only that statement`, limits, async () => {
     await open();
     for (const inOne of [onOneConnection, transaction]) {
       const word = inOne.name;

@@ -39,7 +39,7 @@ const lengths = ({ trips }: WatchedPool) => trips.map(({ length }) => length);
 
 const limits = { timeout: 20_000 };
 
-test("what is only read of one moment shares a round trip, whoever asks", limits, async () => {
+test("concurrent reads of different callers share a round trip", limits, async () => {
   const pool = await open(4);
   assert.deepEqual(await Promise.all([1, 2, 4].map((of) => ofOne(pool.db, of))), [1000, 500, 250]);
   assert.deepEqual(lengths(pool), [3]);
@@ -47,7 +47,7 @@ test("what is only read of one moment shares a round trip, whoever asks", limits
   assert.deepEqual(lengths(pool), [3, 1]);
 });
 
-test("of very many, no round trip takes more than a few", limits, async () => {
+test("no round trip carries more than a few of very many reads", limits, async () => {
   const pool = await open(2);
   const all = Array.from({ length: 50 }, (_, index) => index + 1);
   assert.deepEqual(
@@ -65,7 +65,7 @@ const ofHash = prepareInCommon((db, { hash, of }: { hash: Buffer; of: number | n
 );
 const hash = () => Buffer.from("a key");
 
-test("what many ask alike of one moment is asked once, and of the next one once more", limits, async () => {
+test("equal concurrent queries run once, and later ones once more", limits, async () => {
   const pool = await open();
   const alike = () => Promise.all(Array.from({ length: 20 }, () => ofHash(pool.db, { hash: hash(), of: 4 })));
   for (const rows of await alike()) assert.deepEqual(rows, [{ share: 250, length: 5 }]);
@@ -74,7 +74,7 @@ test("what many ask alike of one moment is asked once, and of the next one once 
   assert.deepEqual(lengths(pool), [1, 1]);
 });
 
-test("who asks once it has been sent asks anew: a key may have been revoked meanwhile", limits, async () => {
+test("a query that begins after the sending runs again, as a key may have been revoked", limits, async () => {
   const pool = await open(2);
   const first = ofHash(pool.db, { hash: hash(), of: 4 });
   while (pool.trips.length === 0) await setImmediate();
@@ -82,7 +82,7 @@ test("who asks once it has been sent asks anew: a key may have been revoked mean
   assert.deepEqual(lengths(pool), [1, 1]);
 });
 
-test("what differs in anything is asked by itself, and each gets its own answer", limits, async () => {
+test("queries that differ run separately, and each gets its own result", limits, async () => {
   const pool = await open();
   const asked = [
     { hash: hash(), of: 1 },
@@ -103,14 +103,14 @@ test("what differs in anything is asked by itself, and each gets its own answer"
   assert.deepEqual(lengths(pool), [4]);
 });
 
-test("what is refused is refused to all who asked alike", limits, async () => {
+test("an error reaches all callers of the shared query", limits, async () => {
   const pool = await open();
   const asked = [0, 1, 0].map((of) => ofHash(pool.db, { hash: hash(), of }));
   const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
   assert.deepEqual(outcomes, ["rejected", "fulfilled", "rejected"]);
 });
 
-test("in a transaction it is the transaction's own question", limits, async () => {
+test("a transaction runs its own query", limits, async () => {
   const pool = await open(2);
   const of = { hash: hash(), of: 4 };
   await transaction(pool.db, (tx) => Promise.all([ofHash(tx, of), ofHash(pool.db, of), ofHash(tx, of)]));
@@ -118,7 +118,7 @@ test("in a transaction it is the transaction's own question", limits, async () =
   assert.deepEqual(together.filter((count) => count > 0).sort(), [1, 2]);
 });
 
-test("what the server refuses fails alone; what shared its round trip is asked again", limits, async () => {
+test("a refused query fails alone; those that shared its round trip run again", limits, async () => {
   const pool = await open();
   const asked = await Promise.allSettled([1, 0, 2, 0].map((of) => ofOne(pool.db, of)));
   assert.deepEqual(
@@ -128,32 +128,28 @@ test("what the server refuses fails alone; what shared its round trip is asked a
   assert.equal(await ofOne(pool.db, 4), 250);
 });
 
-test(
-  "a lost connection fails all that was asked on it, and what comes then has another",
-  limits,
-  async () => {
-    const pool = await open(2);
-    const asked = Promise.allSettled([slowly(pool.db, { seconds: 10 }), ofOne(pool.db, 2)]);
-    await delay(200);
-    await pool.cut();
-    for (const one of await asked) {
-      assert.equal(one.status, "rejected");
-      assert.ok(isDatabaseAway((one as PromiseRejectedResult).reason));
-    }
-    // The pool's other, idle connection was cut as well, and notices that with a delay.
-    await delay(200);
-    assert.equal(await ofOne(pool.db, 2), 500);
-  },
-);
+test("a lost connection fails all its queries, and later ones use another", limits, async () => {
+  const pool = await open(2);
+  const asked = Promise.allSettled([slowly(pool.db, { seconds: 10 }), ofOne(pool.db, 2)]);
+  await delay(200);
+  await pool.cut();
+  for (const one of await asked) {
+    assert.equal(one.status, "rejected");
+    assert.ok(isDatabaseAway((one as PromiseRejectedResult).reason));
+  }
+  // The pool's other, idle connection was cut as well, and notices that with a delay.
+  await delay(200);
+  assert.equal(await ofOne(pool.db, 2), 500);
+});
 
-test("a transaction's questions stay in it", limits, async () => {
+test("a transaction's queries stay in it", limits, async () => {
   const pool = await open(2);
   await transaction(pool.db, (tx) => Promise.all([ofOne(tx, 1), ofOne(pool.db, 2), ofOne(tx, 4)]));
   const together = pool.trips.map((texts) => texts.filter((text) => text.startsWith("select")).length);
   assert.deepEqual(together.filter((count) => count > 0).sort(), [1, 2]);
 });
 
-test("a connection that was lost while nobody used it is given to nobody", limits, async () => {
+test("a connection lost while idle is not reused", limits, async () => {
   const pool = await open(2);
   await Promise.all([slowly(pool.db, { seconds: 0.05 }), transaction(pool.db, (tx) => ofOne(tx, 2))]);
   await pool.cut();

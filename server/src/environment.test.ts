@@ -21,7 +21,7 @@ async function file(name: string, text: string): Promise<string> {
 
 const smtp = (host: string) => `smtp://desk:secret@${host}`;
 
-test("a secret can be in a file, as Docker and Kubernetes hand it out, also those of S3", async () => {
+test("a secret can be read from a file, as Docker and Kubernetes provide it, S3 secrets too", async () => {
   const env = resolveEnvironment({
     SMTP_URL_FILE: await file("smtp", `${smtp("one")}\n`),
     AWS_SECRET_ACCESS_KEY_FILE: await file("s3", "wJalr\n"),
@@ -30,7 +30,7 @@ test("a secret can be in a file, as Docker and Kubernetes hand it out, also thos
   assert.equal(env.AWS_SECRET_ACCESS_KEY, "wJalr");
 });
 
-test("a config file is read after the environment, of both the value or its file", async () => {
+test("the environment overrides the config file, for a value and for its _FILE variant", async () => {
   const config = await file(
     "sidedesk.env",
     `# The desk\nPORT=9000\nSMTP_URL="${smtp("two")}"\nMETRICS_TOKEN_FILE=${await file("token", "figures")}\nAWS_REGION=eu-central-1\n`,
@@ -41,7 +41,7 @@ test("a config file is read after the environment, of both the value or its file
   assert.equal(env.AWS_REGION, "eu-central-1");
 });
 
-test("what is wrong with a file is told in one line that names the file, and no secret", async () => {
+test("a faulty settings file is reported in one line with the file's name and no secret", async () => {
   const wrong = await file("wrong", "mail.example.com");
   const empty = await file("empty", "\n");
   const missing = join(folder, "missing");
@@ -88,7 +88,7 @@ test("every setting is read, listed by `start --help` and documented", async () 
   }
 });
 
-test("what libraries read is in the environment of the process, and secrets of the desk are not", async (t) => {
+test("settings that libraries read are set in the process environment; the desk's secrets are not", async (t) => {
   const before = { ...process.env };
   t.after(() => {
     process.env = before;

@@ -22,14 +22,14 @@ async function found(bundle: Bundle, name = "one"): Promise<string | undefined> 
   return bundledProgram(folder);
 }
 
-test("a bundle is taken where all that it was made of is as it was then", async () => {
+test("a bundle is used while its sources are unchanged", async () => {
   const program = pathToFileURL(join(folder, "one", entry)).href;
   assert.equal(await found(made), program);
   const touched = { ...main, changedMs: main.changedMs - 1000 };
   assert.equal(await found({ root, sources: [touched, version] }), program, "the same, written anew");
 });
 
-test("none is taken of other sources, nor one that lies elsewhere or is not whole", async () => {
+test("a bundle with changed sources, in another place, or incomplete is not used", async () => {
   const longer = { ...main, size: main.size + 1 };
   assert.equal(await found({ root, sources: [version, longer] }), undefined);
   const changed = { ...main, changedMs: main.changedMs - 1000, hash: version.hash };

@@ -29,7 +29,7 @@ async function commandsOn(t: TestContext) {
   };
 }
 
-test("brands, keys and staff are made with the members that the contract names", async (t) => {
+test("brands, keys and staff are created with the members that the contract names", async (t) => {
   const { gives } = await commandsOn(t);
   const brand = await gives("brand", "create", "--name", "Harbour Hosting");
   assert.deepEqual(Object.keys(brand), ["id", "slug", "name", "public_key"]);
@@ -59,7 +59,7 @@ test("brands, keys and staff are made with the members that the contract names",
   assert.match(member.token, /^sds_/);
 });
 
-test("what the desk refuses is told by the option that is wrong", async (t) => {
+test("a refused command names the option that is wrong", async (t) => {
   const { gives, refuses } = await commandsOn(t);
   await gives("brand", "create", "--name", "Harbour", "--slug", "harbour");
   assert.match(await refuses("brand", "create", "--name", "Two", "--slug", "harbour"), /^--slug: /);
@@ -77,7 +77,7 @@ test("what the desk refuses is told by the option that is wrong", async (t) => {
   );
 });
 
-test("why PostgreSQL does not start is told in the desk's words", async (t) => {
+test("a failed start of PostgreSQL is explained in Sidedesk's words", async (t) => {
   const dataDir = await usedDesk(t);
   await writeFile(join(dataDir, "postgres", "PG_VERSION"), "16\n");
   const outdated = await sidedesk({ DATA_DIR: dataDir }, "migrate");
@@ -88,7 +88,7 @@ test("why PostgreSQL does not start is told in the desk's words", async (t) => {
   assert.match(inTheWay.stderr, /file is in the way.*\n.*choose another DATA_DIR/);
 });
 
-test("the first command on an empty place makes the desk, and leaves no server behind", async (t) => {
+test("the first command in an empty folder creates the desk, and leaves no server running", async (t) => {
   const dataDir = await newData(t);
   const { code, stdout, stderr } = await sidedesk({ DATA_DIR: dataDir }, "migrate", "--json");
   assert.equal(code, 0, stderr);
@@ -99,7 +99,7 @@ test("the first command on an empty place makes the desk, and leaves no server b
   assert.deepEqual(JSON.parse(again.stdout), { applied: [], version });
 });
 
-test("the key ring is made once, for its owner only", async (t) => {
+test("the keyring is created once, readable by its owner only", async (t) => {
   const { dataDir, gives } = await commandsOn(t);
   // Two at once, so that each might create the key ring.
   await Promise.all(["One", "Two"].map((name) => gives("brand", "create", "--name", name)));
@@ -120,7 +120,7 @@ test("the OpenAPI document is printed without a database", async () => {
   assert.ok(Object.keys(paths).some((path) => path.startsWith("/api/v1/integration/")));
 });
 
-test("the doctor finds nothing amiss in a new desk but what a trial goes without", async (t) => {
+test("the doctor warns in a new desk only about missing mail and public URL", async (t) => {
   const { dataDir, gives } = await commandsOn(t);
   await gives("brand", "create", "--name", "Harbour");
   const { ok, checks } = await gives("doctor");

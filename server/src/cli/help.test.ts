@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sidedesk } from "../../test/command-line.ts";
 import { entries } from "./command-list.ts";
 
-test("the help lists every command, with its summary", async () => {
+test("the help lists every command with its summary", async () => {
   const { code, stdout } = await sidedesk({}, "--help");
   assert.equal(code, 0);
   for (const { name } of entries) assert.match(stdout, new RegExp(`^  ${name.split(" ")[0]}\\b`, "m"));
@@ -11,7 +11,7 @@ test("the help lists every command, with its summary", async () => {
 });
 
 for (const entry of entries) {
-  test(`\`${entry.name} --help\` says what it does, takes --json and shows an example`, async () => {
+  test(`\`${entry.name} --help\` describes the command, accepts --json and shows an example`, async () => {
     const { command } = await entry.load();
     let help = "";
     command.configureOutput({
@@ -27,7 +27,7 @@ for (const entry of entries) {
   });
 }
 
-test("--help exits with 0 also below a group, and a group alone with 1", async () => {
+test("--help exits with 0 for a group too, and a group alone with 1", async () => {
   const asked = await sidedesk({}, "brand", "create", "--help");
   assert.deepEqual([asked.code, asked.stderr], [0, ""]);
   assert.match(asked.stdout, /\$ sidedesk brand create --name/);
@@ -36,7 +36,7 @@ test("--help exits with 0 also below a group, and a group alone with 1", async (
   assert.match(group.stderr, /create/);
 });
 
-test("a wrong call is told in two lines, or in JSON, without a stack", async () => {
+test("a wrong call is reported in two lines, or as JSON, without a stack trace", async () => {
   const plain = await sidedesk({}, "key", "create", "--brand", "harbour");
   assert.equal(plain.code, 1);
   assert.equal(

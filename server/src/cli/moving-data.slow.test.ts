@@ -54,7 +54,7 @@ function urlOf(connection: Connection): string {
   return `postgres:///${database}?host=${host}&port=${port}&user=${user}`;
 }
 
-test("a desk that was backed up is there again after the restore, and the restore is refused a second time", async () => {
+test("a restore brings back a backed-up desk, and a second restore is refused", async () => {
   await world.openTicket();
   await ensureSecretKeys({ dataDir: world.dataDir } as never);
   const dir = join(otherDir, "backup");
@@ -85,7 +85,7 @@ test("a desk that was backed up is there again after the restore, and the restor
   assert.doesNotMatch(again.stderr, / at .*\.ts/);
 });
 
-test("a client is exported to stdout or into a folder, and one that is not there is an error", async () => {
+test("a client is exported to stdout or into a folder, and an unknown client is an error", async () => {
   await world.openTicket({ subject: "walnut" });
   const shown = await sidedesk(["export", "client", "--brand", "harbour", "--client", ines]);
   assert.match(shown.stdout, /walnut/);
@@ -110,7 +110,7 @@ test("a client is erased only with --yes", async () => {
   assert.equal((await sidedesk(args)).code, 1);
 });
 
-test("secrets rotate adds a key to the file, and says how to do it where SECRET_KEYS holds the ring", async () => {
+test("secrets rotate adds a key to the file, and explains what to do when SECRET_KEYS holds the keyring", async () => {
   const file = join(world.dataDir, "secret-keys");
   const before = await readFile(file, "utf8");
   const rotated = await sidedesk(["secrets", "rotate", "--new-key"]);

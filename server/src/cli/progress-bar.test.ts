@@ -18,7 +18,7 @@ function screen(isTTY: boolean, columns = 80) {
   return { out, lines, writes: () => writes };
 }
 
-test("on a terminal each part of the work has one bar, which fills and stays when it is full", () => {
+test("on a terminal each phase has one bar, which fills and stays when it is full", () => {
   const { out, lines } = screen(true);
   const progress = showProgress(out);
   const table = countedIn(progress, "tables written", 4);
@@ -35,7 +35,7 @@ test("on a terminal each part of the work has one bar, which fills and stays whe
   ]);
 });
 
-test("a million files draw the bar a hundred times and never past the end of a line", () => {
+test("a million files draw the bar a hundred times, never past the end of a line", () => {
   const { out, lines, writes } = screen(true, 40);
   const file = countedIn(showProgress(out), "files copied", 1_000_000);
   for (let done = 0; done < 1_000_000; done++) file();
@@ -43,7 +43,7 @@ test("a million files draw the bar a hundred times and never past the end of a l
   assert.deepEqual(lines, ["[########################] 100 %  files"]);
 });
 
-test("in a pipe or a log there is a line for each table and each thousand files, and nothing to move about in", () => {
+test("in a pipe or a log each table and each thousand files print a line, without cursor movement", () => {
   const { out, lines } = screen(false);
   const progress = showProgress(out);
   const table = countedIn(progress, "tables written", 2);

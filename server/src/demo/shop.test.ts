@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("the demonstration's shop has the widget of its brand, under a policy as strict as a site's can be", async () => {
+test("the demo shop has its brand's widget under a strict content security policy", async () => {
   const app = fastify();
   serveShop(app, world.desk);
   const { body, headers } = await app.inject(shopPath);
@@ -23,7 +23,7 @@ test("the demonstration's shop has the widget of its brand, under a policy as st
   assert.match((await app.inject(`${shopPath}/shop.css`)).headers["content-type"] ?? "", /^text\/css/);
   await app.close();
 });
-test("whoever signs in there is a client of the platform for the widget", async () => {
+test("a visitor who signs in at the demo shop is a client of the platform in the widget", async () => {
   const app = fastify();
   serveShop(app, world.desk);
   const { public_key } = (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data;
@@ -40,6 +40,6 @@ test("whoever signs in there is a client of the platform for the widget", async 
   await app.close();
 });
 
-test("a desk that is no demonstration has no shop", async () => {
+test("a desk without the demo has no shop", async () => {
   for (const path of ["", "/chat-token"]) assert.equal((await world.ask("GET", shopPath + path)).status, 404);
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { onBusyMachine, startDesk, statusOf, until, usedDesk } from "../../test/command-line.ts";
 import { maxConnections, maxConnectionsOfNetwork } from "./http.ts";
 
-test("a process closes connections beyond its number at once, and goes on with those that it has", async (t) => {
+test("a process closes connections beyond its limit at once, and keeps the others", async (t) => {
   const desk = await startDesk(t, { DATA_DIR: await usedDesk(t), WORKERS: "1", TRUST_PROXY: "1" });
   const { hostname, port } = new URL(desk.url);
   const sockets: Socket[] = [];
@@ -35,7 +35,7 @@ test("a process closes connections beyond its number at once, and goes on with t
   await until(async () => (await statusOf(`${desk.url}/healthz`)) === 200, onBusyMachine(10_000));
 });
 
-test("one address has a share of the connections, and what it leaves half-sent ends within seconds", async (t) => {
+test("one address has a share of the connections, and half-sent requests end within seconds", async (t) => {
   const desk = await startDesk(t, { DATA_DIR: await usedDesk(t), WORKERS: "1" });
   const { port } = new URL(desk.url);
   const sockets: Socket[] = [];

@@ -13,7 +13,7 @@ import { openDatabase, openPool } from "../infrastructure/database/connect.ts";
 import { buildDesk } from "./open-desk.ts";
 import { openProbes } from "./probes.ts";
 
-test("all routes are made before the database is asked for anything, which may not be migrated yet", async (t) => {
+test("all routes are created before the first query, as the database may not be migrated yet", async (t) => {
   const database = await testDatabase();
   atEnd(t, database.drop);
   const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-built-"));

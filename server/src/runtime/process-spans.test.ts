@@ -48,7 +48,7 @@ const spansOf = (): Json[] =>
 const attributesOf = ({ attributes }: Json): Json =>
   Object.fromEntries(attributes.map(({ key, value }: Json) => [key, Object.values(value)[0]]));
 
-test("a request, its statements, a job and a call go to the receiver as a trace, without anything that was sent", async () => {
+test("a request, its statements, a job and a call are exported as one trace, without their content", async () => {
   const { number } = await world.openTicket({ subject: "canary-subject" });
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const parent = "b7ad6b7169203331";
@@ -96,7 +96,7 @@ test("a request, its statements, a job and a call go to the receiver as a trace,
   assert.ok(!told.join().includes(number));
 });
 
-test("a receiver that is away holds up nobody", async () => {
+test("an unreachable collector delays nothing", async () => {
   const away = await at("http://127.0.0.1:9");
   assert.equal((await world.staff("GET", "/me")).status, 200);
   const begin = performance.now();
@@ -104,7 +104,7 @@ test("a receiver that is away holds up nobody", async () => {
   assert.ok(performance.now() - begin < 6_500);
 });
 
-test("without a receiver nothing is traced, and nothing of it is loaded", async () => {
+test("without a collector nothing is traced, and no tracing code is loaded", async () => {
   await (await at(undefined)).stop();
   assert.equal(tracerNow(), undefined);
   const source = join(import.meta.dirname, "..");

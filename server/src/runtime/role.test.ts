@@ -71,7 +71,7 @@ async function worksButGuards({ serving }: ReachedDatabase): Promise<void> {
   });
 }
 
-test("with MIGRATION_URL the desk serves as a user who owns nothing and can take on nobody's rights", async (t) => {
+test("with MIGRATION_URL the desk runs as a role that owns nothing and can assume no other role", async (t) => {
   const { owner, server, url, reach } = await place(t);
   const reached = await reach({ DATABASE_URL: url(server), MIGRATION_URL: url(owner) });
   await migrateDesk(reached.connection, reached.role);
@@ -85,7 +85,7 @@ test("with MIGRATION_URL the desk serves as a user who owns nothing and can take
   assert.equal((await checkRole(reached))[0]?.status, "ok");
 });
 
-test("an owner who may make no role serves as itself, and the doctor says what to do; then as the role", async (t) => {
+test("an owner who may not create roles serves as itself, and the doctor says what to do; then as the role", async (t) => {
   const { administered, owner, url, reach } = await place(t);
   const before = await reach({ DATABASE_URL: url(owner) });
   await migrateDesk(before.connection, before.role);
@@ -103,7 +103,7 @@ test("an owner who may make no role serves as itself, and the doctor says what t
   await asOwner(administered, `revoke ${deskRole} from ${owner}`);
 });
 
-test("a user whom the owner gave all rights is told of", async (t) => {
+test("a role with all the owner's rights is reported", async (t) => {
   const { owner, url, reach } = await place(t);
   const reached = await reach({ DATABASE_URL: url(owner), MIGRATION_URL: url(owner) });
   await migrateDesk(reached.connection, reached.role);

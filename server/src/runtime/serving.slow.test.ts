@@ -51,7 +51,7 @@ async function send(method: string, url: string, token: string, body?: object) {
   return { status: answer.status, text };
 }
 
-test("a request under way at SIGTERM is answered; a connection that says nothing holds up nobody", async (t) => {
+test("a running request at SIGTERM is answered; an idle connection delays nothing", async (t) => {
   const { desk, key } = await deskWithCast(t);
   const { hostname, port } = new URL(desk.url);
   const silent = connect(Number(port), hostname);
@@ -84,7 +84,7 @@ test("a request under way at SIGTERM is answered; a connection that says nothing
   silent.destroy();
 });
 
-test("jobs are done, also after PostgreSQL was killed under them", async (t) => {
+test("jobs run, also after PostgreSQL was killed under them", async (t) => {
   const { dataDir, desk, brandId, key, admin } = await deskWithCast(t);
   assert.deepEqual(await readdir(join(dataDir, "outbox")), [], "where mails will land is there before them");
   const api = `${desk.url}/api/v1`;
@@ -109,7 +109,7 @@ test("jobs are done, also after PostgreSQL was killed under them", async (t) => 
   await until(async () => (await mailsIn(dataDir)).includes("omar@visitor.example"), onBusyMachine(15_000));
 });
 
-test("the metrics are those of all processes, for the token or an admin only", async (t) => {
+test("the metrics cover all processes, with the token or for an admin only", async (t) => {
   const { desk, admin } = await deskWithCast(t, { METRICS_TOKEN: "for-prometheus", WORKERS: "2" });
   const url = `${desk.url}/metrics`;
   for (const token of ["", "wrong", "sds_wrong"]) assert.equal((await send("GET", url, token)).status, 401);
@@ -123,7 +123,7 @@ test("the metrics are those of all processes, for the token or an admin only", a
   }
 });
 
-test("what a limit refuses is counted by its name, and all that operators are offered to watch is told", async (t) => {
+test("refusals are counted by limit, and every metric of the docs, alerts and dashboard is exported", async (t) => {
   const backups = await mkdtemp(join(tmpdir(), "sidedesk-backups-"));
   atEnd(t, () => rm(backups, { recursive: true, force: true }));
   // If root runs the tests, the desk has another user.
@@ -177,7 +177,7 @@ test("what a limit refuses is counted by its name, and all that operators are of
   for (const name of ours) assert.ok(page.includes(`\`${name}\``), `${name} is not on the page`);
 });
 
-test("no token that came with a request, and no line of a set-up link, is in the log", async (t) => {
+test("no request's token and no set-up link is in the log", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir, LOG_LEVEL: "trace" });
   await send("GET", `${desk.url}/api/v1/staff/tickets?token=canary-query`, "sds_canary-bearer");

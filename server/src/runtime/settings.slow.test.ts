@@ -32,7 +32,7 @@ const wrong: [name: string, values: string[]][] = [
 ];
 
 for (const [name, values] of wrong) {
-  test(`a wrong ${name} is told in one line that names it`, () => {
+  test(`a wrong ${name} is reported in one line that names it`, () => {
     for (const value of values) {
       assert.throws(
         () => readConfig({ dataDir: "data" }, { [name]: value }),
@@ -43,7 +43,7 @@ for (const [name, values] of wrong) {
   });
 }
 
-test("what only shows when it is used ends the start with one line as well, and nothing stays", async (t) => {
+test("a setting that fails only in use stops the start with one line, and leaves nothing running", async (t) => {
   const dataDir = await usedDesk(t);
   const settings: [name: string, value: string][] = [
     ["PORT", "x"],

@@ -32,7 +32,7 @@ test("a start on an existing data directory serves within seconds", async (t) =>
   assert.deepEqual([http.length, jobs.length], [2, 1]);
 });
 
-test("a second start on the same data directory refuses clearly, and the first goes on", async (t) => {
+test("a second start on the same data directory is refused clearly, and the first keeps running", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir });
   const second = await sidedesk({ DATA_DIR: dataDir }, "start");
@@ -45,7 +45,7 @@ test("a second start on the same data directory refuses clearly, and the first g
   assert.equal(await statusOf(`${desk.url}/readyz`), 200);
 });
 
-test("started by root on what root made, nothing that serves is root, in the system or in the database", {
+test("started by root on root's data, no serving process is root, in the system or in the database", {
   skip: isRoot ? false : "only root may change users",
 }, async (t) => {
   const dataDir = await usedDesk(t);
@@ -71,7 +71,7 @@ test("started by root on what root made, nothing that serves is root, in the sys
   assert.deepEqual(await query(connection, users), [["sidedesk_desk"]]);
 });
 
-test("a demonstration whose ways in are lost says what to do", async (t) => {
+test("a demo whose sign-in details are lost says what to do", async (t) => {
   const dataDir = await newData(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir }, "--demo");
   desk.signal("SIGTERM");
@@ -82,7 +82,7 @@ test("a demonstration whose ways in are lost says what to do", async (t) => {
   assert.match(stderr, /demo-access\.json, cannot be read; remove its data directory, and start it anew\./);
 });
 
-test("started by root in a folder of somebody else, it serves, and what it makes there is its own user's", {
+test("started by root in another user's folder, it serves, and its files belong to that user", {
   skip: isRoot ? false : "only root may change users",
 }, async (t) => {
   const dataDir = await newData(t);
@@ -97,7 +97,7 @@ test("started by root in a folder of somebody else, it serves, and what it makes
     assert.equal((await stat(join(dataDir, path))).uid, uid, path);
 });
 
-test("what was in PostgreSQL's memory is read again once the desk serves", async (t) => {
+test("PostgreSQL's cache is warmed up once the desk serves", async (t) => {
   const dataDir = await usedDesk(t);
   const first = await startDesk(t, { DATA_DIR: dataDir });
   first.signal("SIGTERM");
@@ -109,7 +109,7 @@ test("what was in PostgreSQL's memory is read again once the desk serves", async
   await until(isRead, onBusyMachine(5_000));
 });
 
-test("SIGTERM ends the whole desk in order and leaves nothing behind", async (t) => {
+test("SIGTERM stops the whole desk in order and leaves nothing behind", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir });
   const { http, jobs } = await childrenOf(desk.pid);
@@ -128,7 +128,7 @@ test("SIGTERM ends the whole desk in order and leaves nothing behind", async (t)
   assert.ok(!(await readdir(dataDir)).includes("running.json"));
 });
 
-test("a signal during the start ends it in order as well", async (t) => {
+test("a signal during the start stops it in order too", async (t) => {
   const dataDir = await usedDesk(t);
   const starting = launch(t, { DATA_DIR: dataDir }, "start");
   await until(async () => (await findServer(dataDir)) !== undefined, onBusyMachine(5_000));
@@ -138,7 +138,7 @@ test("a signal during the start ends it in order as well", async (t) => {
   assert.equal(await findServer(dataDir), undefined);
 });
 
-test("an HTTP process that is killed is replaced within seconds", async (t) => {
+test("a killed HTTP process is replaced within seconds", async (t) => {
   const desk = await startDesk(t, { DATA_DIR: await usedDesk(t) });
   const [victim] = (await childrenOf(desk.pid)).http;
   process.kill(victim ?? Number.NaN, "SIGKILL");
@@ -149,7 +149,7 @@ test("an HTTP process that is killed is replaced within seconds", async (t) => {
   t.diagnostic(`replaced after ${took} ms`);
 });
 
-test("the children of a killed supervisor vanish, and the next start serves within 5 s", async (t) => {
+test("a killed supervisor's children exit, and the next start serves within 5 s", async (t) => {
   const dataDir = await usedDesk(t);
   const killed = await startDesk(t, { DATA_DIR: dataDir });
   const { http, jobs } = await childrenOf(killed.pid);
@@ -170,7 +170,7 @@ test("the children of a killed supervisor vanish, and the next start serves with
   assert.equal(await findServer(dataDir), undefined);
 });
 
-test("while a killed PostgreSQL is away requests get 503, and then they are served again", async (t) => {
+test("while a killed PostgreSQL is unavailable requests get 503, and then they are served again", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir });
   const platform = { authorization: "Bearer sdi_unknown" };
@@ -194,7 +194,7 @@ test("while a killed PostgreSQL is away requests get 503, and then they are serv
   assert.match(second.stderr, /already running/, "the lock was taken again");
 });
 
-test("a restart of PostgreSQL is told once when it is lost and once when it is back, whatever the queues meet", async (t) => {
+test("a restart of PostgreSQL is logged once when lost and once when back, whatever the queues do", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir, LOG_LEVEL: "info" });
   const told = () =>
@@ -211,7 +211,7 @@ test("a restart of PostgreSQL is told once when it is lost and once when it is b
   ]);
 });
 
-test("a stop just after PostgreSQL was killed leaves none behind either", async (t) => {
+test("a stop just after PostgreSQL was killed leaves none running", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir });
   process.kill(await serverOf(dataDir), "SIGKILL");
@@ -221,7 +221,7 @@ test("a stop just after PostgreSQL was killed leaves none behind either", async 
   assert.equal(await findServer(dataDir), undefined);
 });
 
-test("a port that is in use ends the start with one line, and nothing stays", async (t) => {
+test("a port in use stops the start with one line, and leaves nothing running", async (t) => {
   const dataDir = await usedDesk(t);
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
@@ -237,7 +237,7 @@ test("a port that is in use ends the start with one line, and nothing stays", as
   assert.equal(await findServer(dataDir), undefined);
 });
 
-test("a desk on DATABASE_URL runs no PostgreSQL of its own, and leaves the other one running", async (t) => {
+test("a desk on DATABASE_URL runs no own PostgreSQL, and leaves the other one running", async (t) => {
   const server = await start(await newData(t));
   const { host, port, user, database } = server.connection;
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;

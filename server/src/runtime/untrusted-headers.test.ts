@@ -35,7 +35,7 @@ const isThere = (dataDir: string) =>
     () => false,
   );
 
-test("the doctor tells of forwarding headers that nobody trusts, until TRUST_PROXY is set", async () => {
+test("the doctor reports untrusted forwarding headers until TRUST_PROXY is set", async () => {
   for (const [trust, headers] of [
     ["0", { "x-forwarded-for": "192.0.2.7" }],
     ["0", { forwarded: "for=192.0.2.7" }],
@@ -51,7 +51,7 @@ test("the doctor tells of forwarding headers that nobody trusts, until TRUST_PRO
   }
 });
 
-test("what is believed, and what comes without such a header, is nothing to tell of", async () => {
+test("trusted headers, and requests without them, are not reported", async () => {
   for (const [trust, headers] of [
     ["1", { "x-forwarded-for": "192.0.2.7" }],
     ["127.0.0.1", { "x-forwarded-for": "192.0.2.7" }],

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("counts that differ from a full count are told of, and are right from then on", async () => {
+test("reports counts that differ from a full count, and corrects them", async () => {
   const right = { name: "counts", status: "ok" };
   const [before] = await checkCounts(world.desk.db);
   assert.deepEqual({ name: before?.name, status: before?.status }, right);

@@ -14,7 +14,7 @@ const set = (what: ReturnType<typeof sql>) => sql`update mailboxes set ${what}`.
 const found = async () =>
   (await checkMailboxes(world.desk.db)).map(({ status, detail }) => `${status}: ${detail}`);
 
-test("a mailbox that is read worries nobody; one that is not is told with how long and why", async () => {
+test("a mailbox that is being read passes; one that is not is reported with duration and reason", async () => {
   assert.deepEqual(await found(), ["ok: No mailboxes."]);
   const whose = { brand_id: world.harbour.id, department_id: world.presales, user: "u", password: "p" };
   const body = { ...whose, address: "help@harbour.example", host: "imap.harbour.example" };

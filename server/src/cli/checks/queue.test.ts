@@ -19,20 +19,20 @@ async function leaveWaiting(interval: string): Promise<void> {
     where name = ${releaseHeldTickets.name}`.execute(db);
 }
 
-test("what waits for less than a minute worries nobody", async () => {
+test("jobs that wait less than a minute pass", async () => {
   await leaveWaiting("50 seconds");
   const [check, ...more] = await checkBacklog(world.desk.db);
   assert.deepEqual([check?.status, more], ["ok", []]);
 });
 
-test("what waits for longer is told by its kind, with how many and how long", async () => {
+test("jobs that wait longer are reported by kind, with number and waiting time", async () => {
   await leaveWaiting("5 minutes");
   const [check] = await checkBacklog(world.desk.db);
   assert.equal(check?.status, "warning");
   assert.match(JSON.stringify(check), /release-held-tickets: \d+ waiting, the oldest for 5 minutes\./);
 });
 
-test("what was given up is told with what it failed of and what to do", async () => {
+test("failed jobs are reported with their error and a remedy", async () => {
   const { db } = world.desk;
   assert.equal((await checkGivenUp(db))[0]?.status, "ok");
   await sql`insert into jobs.job (name, data, source_name, output, start_after) values ('given-up', '{"ticketId": "1"}',

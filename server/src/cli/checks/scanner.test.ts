@@ -9,7 +9,7 @@ import { checkScanner } from "./scanner.ts";
 const found = async (clamdUrl: string | undefined) =>
   (await checkScanner({ clamdUrl })).map(({ status, detail, remedy }) => ({ status, detail, remedy }))[0];
 
-test("without CLAMD_URL nothing is amiss, and it is said that nothing is scanned", async () => {
+test("without CLAMD_URL the check passes and says that files are not scanned", async () => {
   assert.deepEqual(await found(undefined), {
     status: "ok",
     detail: "Files are not scanned for viruses: CLAMD_URL is not set.",
@@ -17,7 +17,7 @@ test("without CLAMD_URL nothing is amiss, and it is said that nothing is scanned
   });
 });
 
-test("a clamd that answers is well, one that is away has failed", { skip: withoutClamd }, async () => {
+test("a clamd that responds passes; an unreachable one fails", { skip: withoutClamd }, async () => {
   await using clamd = await openClamdServer();
   for (const url of [clamd.url, clamd.socketUrl]) {
     const { status, detail = "" } = (await found(url)) ?? {};
@@ -30,7 +30,7 @@ test("a clamd that answers is well, one that is away has failed", { skip: withou
   assert.match(away?.remedy ?? "", /CLAMD_URL/);
 });
 
-test("signatures that nobody renews are told of", async () => {
+test("warns about outdated virus signatures", async () => {
   const server = createServer((socket) => {
     socket.once("data", () => socket.end("ClamAV 1.4.3/27500/Fri Jan  2 09:26:01 2026\0"));
   }).listen(0, "127.0.0.1");

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => opened.close());
 
-test("the server's part, its connections and its oldest transaction are told", async () => {
+test("reports the server's state, its connections and its oldest transaction", async () => {
   const { db } = opened;
   const [replication] = await checkReplication(db);
   assert.deepEqual(
@@ -30,7 +30,7 @@ test("the server's part, its connections and its oldest transaction are told", a
   );
 });
 
-test("a check that does not end is told so, and holds up nothing", async () => {
+test("reports a check that does not end, without holding up the others", async () => {
   const checks = await guarded("files", "Look at FILES_URL.", () => new Promise(() => undefined), 1_000);
   assert.deepEqual(checks, [
     {

@@ -33,7 +33,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === "object" ? address?.port : 0);
 }
 
-test("the three commands of the README make a desk that takes its first ticket by the curl that they print", async (t) => {
+test("the README's three commands create a desk that accepts its first ticket by the printed curl", async (t) => {
   const [install, start, quickstart = ""] = commandsOf("Your own desk");
   assert.deepEqual([install, start], ["npm ci", "npm start"]);
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
@@ -54,7 +54,7 @@ test("the three commands of the README make a desk that takes its first ticket b
   assert.match(JSON.parse(answers[1] ?? "").data.number, /^\d{14}$/);
 });
 
-test("quickstart makes all or nothing, and a department is made for a brand by its options", async (t) => {
+test("quickstart creates everything or nothing, and its options create a department for a brand", async (t) => {
   const settings = { DATA_DIR: await usedDesk(t) };
   const made = await sidedesk(settings, "quickstart", "--name", "Harbour", "--json");
   assert.deepEqual(Object.keys(JSON.parse(made.stdout)), ["brand", "department", "key"]);
@@ -72,7 +72,7 @@ test("quickstart makes all or nothing, and a department is made for a brand by i
   assert.match(wrong.stderr, /^--timezone: /);
 });
 
-test("the bin works whatever Node starts it", async () => {
+test("the bin runs with every installed Node", async () => {
   const bin = `${root}server/bin/sidedesk.mjs`;
   const nodes = [process.execPath, "/usr/bin/node"].filter((node) => existsSync(node));
   for (const node of nodes) {

@@ -31,8 +31,8 @@ function count<Key>(keys: Key[]): Map<Key, number> {
 const repeated = (texts: string[]) =>
   [...count(texts)].filter(([, times]) => times > 1).map(([text]) => text);
 
-describe("the threads of the demonstration", () => {
-  test("are 200, and the same each time", () => {
+describe("the demo threads", () => {
+  test("are 200 and always the same", () => {
     assert.equal(threads.length, 200);
     assert.deepEqual(demoThreads(), threads);
   });
@@ -73,13 +73,13 @@ describe("the threads of the demonstration", () => {
     });
   });
 
-  test("have tags, each of which stands on some of them", () => {
+  test("have tags, each used by several threads", () => {
     const tags = count(threads.flatMap(({ subject }) => tagsOf(subject)));
     assert.ok(tags.size >= 5, `only ${[...tags.keys()]}`);
     for (const [tag, times] of tags) assert.ok(times >= 3 && times <= 80, `${tag} stands on ${times}`);
   });
 
-  test("store credentials only where the department takes them", () => {
+  test("store credentials only if the department accepts them", () => {
     each(({ credentials = [], department }) => {
       assert.ok(credentials.length === 0 || departments[department].accepts_credentials);
       for (const { label, value } of credentials) {
@@ -88,7 +88,7 @@ describe("the threads of the demonstration", () => {
     });
   });
 
-  test("have every status, and about 25 are not closed", () => {
+  test("cover every status, with about 25 threads not closed", () => {
     const statuses = count(threads.map(({ status }) => status));
     assert.deepEqual([...statuses.keys()].sort(), [
       "awaiting_reply",
@@ -101,7 +101,7 @@ describe("the threads of the demonstration", () => {
     assert.ok(active >= 22 && active <= 28, `${active}`);
   });
 
-  test("end with the customer while open, and with staff while awaiting a reply", () => {
+  test("end with the customer if open, and with staff if awaiting a reply", () => {
     each(({ messages, status }) => {
       const last = messages.findLast(({ from }) => from === "client" || from === "staff");
       if (status === "open") assert.equal(last?.from, "client");
@@ -109,13 +109,13 @@ describe("the threads of the demonstration", () => {
     });
   });
 
-  test("give each client and each guest some", () => {
+  test("give every client and guest at least one", () => {
     const owners = count(threads.map(({ client, guest }) => client ?? guest));
     for (const client of Object.keys(CLIENTS)) assert.ok((owners.get(client as never) ?? 0) >= 8, client);
     for (const guest of Object.keys(GUESTS)) assert.ok((owners.get(guest as never) ?? 0) >= 1, guest);
   });
 
-  test("have one to nine messages, opened by the customer, in the order of time", () => {
+  test("have one to nine messages in time order, the first from the customer", () => {
     each(({ messages }) => {
       assert.ok(messages.length >= 1 && messages.length <= 9, `${messages.length} messages`);
       assert.equal(messages[0]?.from, "client");
@@ -129,7 +129,7 @@ describe("the threads of the demonstration", () => {
     });
   });
 
-  test("keep within the limits of a subject and a body, and are not blank", () => {
+  test("stay within the limits of subject and body, and are not blank", () => {
     each(({ subject, messages }) => {
       assert.ok(subject.length > 0 && subject.length <= 255);
       for (const { body } of messages) {
@@ -139,7 +139,7 @@ describe("the threads of the demonstration", () => {
   });
 });
 
-describe("the time of a thread", () => {
+describe("the time of a demo thread", () => {
   const DAY_MS = 86_400_000;
   // Each hour of an ordinary day and of the two on which the clocks of the brand change.
   const presents = ["2026-11-20", "2026-03-29", "2026-10-25"].flatMap((day) =>
@@ -151,7 +151,7 @@ describe("the time of a thread", () => {
     return Date.parse(startOf(thread, now)) + last * 60_000;
   }
 
-  test("never puts a message into the future, and lies within two months and a day", () => {
+  test("is never in the future and at most 62 days ago", () => {
     for (const now of presents) {
       each((thread) => {
         assert.ok(lastMessageMs(thread, now) <= Date.parse(now), now);
@@ -160,7 +160,7 @@ describe("the time of a thread", () => {
     }
   });
 
-  test("spreads the threads over 60 days, and leaves something from the last hours", () => {
+  test("spreads over 60 days, with something in the last hours", () => {
     const days = threads.map(({ daysAgo }) => daysAgo);
     assert.ok(new Set(days).size >= 55, `${new Set(days).size} days`);
     assert.equal(Math.max(...days), 60);
@@ -170,7 +170,7 @@ describe("the time of a thread", () => {
     }
   });
 
-  test("lets nobody in billing or sales answer at night", () => {
+  test("has no reply from billing or sales at night", () => {
     const clock = new Intl.DateTimeFormat("en-GB", {
       hour: "2-digit",
       hourCycle: "h23",
@@ -186,7 +186,7 @@ describe("the time of a thread", () => {
   });
 });
 
-describe("nothing real is named", () => {
+describe("demo data names nothing real", () => {
   const texts = threads.map(({ subject, messages, credentials = [], customFields }) =>
     [
       subject,
@@ -207,7 +207,7 @@ describe("nothing real is named", () => {
     }
   });
 
-  test("every address is one for documentation", () => {
+  test("every IP address is reserved for documentation", () => {
     const documentation = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^127\.0\.0\.1$/;
     for (const text of [...texts, people]) {
       for (const [address] of text.matchAll(/\d+\.\d+\.\d+\.\d+/g)) assert.match(address, documentation);
@@ -215,10 +215,10 @@ describe("nothing real is named", () => {
   });
 });
 
-describe("the departments of the demonstration", () => {
+describe("the demo departments", () => {
   const QUARTER_MS = 15 * 60_000;
 
-  test("billing is closed at any moment of a week, for two hours at least, and has hours to speak of", () => {
+  test("billing is closed now and for two hours at least, at any time of a week, but has opening hours", () => {
     for (const [timezone, from] of [
       ["Europe/London", "2026-11-16T00:00:00Z"],
       ["Europe/London", "2026-03-26T00:00:00Z"],
@@ -237,7 +237,7 @@ describe("the departments of the demonstration", () => {
     assert.equal(openingAt(opening_hours, timezone, NOW, []).isOpen, false);
   });
 
-  test("between them they show credentials, guests and all kinds of priorities", () => {
+  test("cover credentials, guests and all kinds of priorities", () => {
     const of = (key: DepartmentKey) => departments[key];
     assert.deepEqual([of("technical").accepts_credentials, of("technical").priorities.length], [true, 5]);
     assert.deepEqual([of("sales").accepts_guests, of("sales").priorities.length], [true, 3]);

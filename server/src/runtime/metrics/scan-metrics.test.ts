@@ -9,7 +9,7 @@ import { openClamdServer, sickWords, virusName, withoutClamd } from "../../../te
 import { openClamd } from "../../infrastructure/clamd/clamd.ts";
 import { measureScanner, measureScans } from "./scan-metrics.ts";
 
-test("what clamd says is counted, its viruses stand in the log, and it is told whether it answers", {
+test("clamd's results are counted, viruses are logged, and its availability is measured", {
   skip: withoutClamd,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-scans-"));

@@ -42,7 +42,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
     await world.close();
   });
 
-  test("one sees what came in, compares departments and tags, and finds it again by its address", async () => {
+  test("analytics shows new tickets, compares departments and tags, and restores the view from the URL", async () => {
     await atAnalytics(world.maya, "", async (page) => {
       assert.equal(await tile(page, "Opened").innerText(), "2");
       assert.equal(await tile(page, "Left open").innerText(), "1");
@@ -70,7 +70,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("of two choices in a moment both hold", async () => {
+  test("two quick changes of the selects are both kept in the URL", async () => {
     await atAnalytics(world.maya, "", async (page) => {
       await tile(page, "Opened").waitFor();
       await page.evaluate(`for (const [label, at] of [["Period", 1], ["Compare", 0]]) {
@@ -87,7 +87,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("an agent is offered of the people only themselves, reaches it by keys, and on a phone nothing is cut off", async () => {
+  test("an agent sees only their own figures, opens analytics by shortcut, and nothing is cut off on a phone", async () => {
     await atAnalytics(world.tom, "?group=person", async (page) => {
       const people = await page.getByLabel("Staff").locator("option").allInnerTexts();
       assert.deepEqual(people, ["All", "Tom Ferris"]);
@@ -106,7 +106,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("where nothing happened it says so", async () => {
+  test("a period without tickets shows an empty state", async () => {
     await atAnalytics(world.maya, "?from=2020-01-01&to=2020-01-31", async (page) => {
       await page.getByRole("heading", { name: "Nothing happened in these days" }).waitFor();
       await picture(page, "empty");

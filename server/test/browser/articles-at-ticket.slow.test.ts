@@ -38,7 +38,7 @@ async function drafts(): Promise<Json[]> {
   return body.data;
 }
 
-describe("articles beside a ticket", { skip: cannotRun }, () => {
+describe("help centre articles beside a ticket", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -61,7 +61,7 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("are suggested, and go into an answer as a link", async () => {
+  test("articles are suggested, and the agent inserts a link to one into the reply", async () => {
     await at(world.tom, async (page) => {
       await openAt(world, page, number);
       const link = articles(page).getByRole("link", { name: "Delete old mails [quota]" });
@@ -86,7 +86,7 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("are found by their key as one types, by keyboard alone", async () => {
+  test("the shortcut finds articles as the agent types, by keyboard alone", async () => {
     await at(world.tom, async (page) => {
       await openAt(world, page, number);
       await articles(page)
@@ -104,7 +104,7 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("are found by their key before the panel has come, with what is typed behind it", async () => {
+  test("the shortcut works before the panel has loaded, and keeps what the agent types after it", async () => {
     await at(world.tom, async (page) => {
       const panel = await holdFirst(
         page,
@@ -126,7 +126,7 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("are of the ticket's brand alone", async () => {
+  test("only articles of the ticket's brand are suggested", async () => {
     await published("Mailbox full at the other brand", "The mailbox is full.", world.lantern.id);
     await at(world.tom, async (page) => {
       await openAt(world, page, number);
@@ -142,7 +142,7 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("are written from a ticket: a draft of the messages that one chooses", async () => {
+  test("an agent drafts an article from the messages that they select", async () => {
     const isRefusal = (said: string) => /status of 422/.test(said);
     await at(
       world.tom,

@@ -34,7 +34,7 @@ const atTicket = (work: (page: Page) => Promise<void>, options = {}) =>
   );
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 
-describe("assistance in a browser", { skip: cannotRun }, () => {
+describe("the AI assistant in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld({ settings: { allowPrivateTargets: true } });
     model = await openModelServer();
@@ -55,13 +55,13 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("without a model a ticket offers none", async () => {
+  test("a ticket has no AI actions if the brand has no model", async () => {
     await atTicket(async (page) => {
       assert.equal(await page.getByRole("button", { name: "Summarize ticket" }).count(), 0);
     });
   });
 
-  test("a model is set up by its brand and tried; its key is typed once and never shown again", async () => {
+  test("an administrator sets up and tests a brand's model; its key is entered once and never shown again", async () => {
     await at("", async (page) => {
       await page.getByRole("main").getByRole("link", { name: "Harbour", exact: true }).click();
       await page.getByRole("switch", { name: "Turn on for staff" }).check();
@@ -92,7 +92,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
     assert.deepEqual([is_on, name], [true, "small"]);
   });
 
-  test("a summary is shown as it is written, by its key, as text and nothing else, with the word to check it", async () => {
+  test("the shortcut streams a summary as plain text, with the hint to check it", async () => {
     const text =
       'The shop is down. <b onclick="x">bold</b> [link](https://evil.example) https://evil.example';
     model.answer = saysSlowly(text, 30, 60);
@@ -120,7 +120,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("an answer is suggested with its sources, put where one writes, and sent by nobody", async () => {
+  test("a suggested reply names its sources, goes into the composer, and is not sent automatically", async () => {
     model.answer = says("Look at the version of PHP.");
     await atTicket(async (page) => {
       await page.getByRole("textbox", { name: "Reply" }).fill("Hello, ");
@@ -139,7 +139,7 @@ describe("assistance in a browser", { skip: cannotRun }, () => {
     assert.ok(replies.every(({ body }: Json) => !body.includes("version of PHP")));
   });
 
-  test("what is wrong is said in a sentence, and can be tried again; on a phone in the dark as well", async () => {
+  test("an error is explained in a sentence and can be retried; also on a phone in the dark theme", async () => {
     await set({ model: "other" });
     model.answer = refuses(401);
     await atTicket(async (page) => {

@@ -6,7 +6,7 @@ import { createWorld, type World } from "../world.ts";
 import { asStaff, atDesk } from "./at-desk.ts";
 import { cannotRun, isExpected, openChromium } from "./chromium.ts";
 
-describe("what the application will ask for is asked while it is loaded", { skip: cannotRun }, () => {
+describe("the first requests, sent while the application loads", { skip: cannotRun }, () => {
   let world: World;
   let browser: Browser;
   let number: string;
@@ -44,7 +44,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
     return asked.sort();
   }
 
-  test("of every list, of a ticket and of all other pages, and all of it is taken", () =>
+  test("each list, ticket and other page requests what it needs, and the application uses every response", () =>
     atDesk({ browser, world }, world.tom, async (page) => {
       const list = (search: string) => `/tickets?${search}&per_page=50`;
       const waiting = list("status=open%2Cin_progress&sort=waiting");
@@ -69,7 +69,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
       }
     }));
 
-  test("what did not come is asked for again", () =>
+  test("the application repeats a first request that failed", () =>
     asStaff(
       { browser, world },
       world.tom,
@@ -89,7 +89,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
       isExpected,
     ));
 
-  test("the shape of the page is shown while the desk takes its time, whatever it is slow with", () =>
+  test("the page's skeleton is shown while the desk is slow, whichever request is slow", () =>
     asStaff({ browser, world }, world.maya, async (page) => {
       const slow = Promise.withResolvers<void>();
       let isSlow = (_: string) => true;
@@ -116,7 +116,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
       await page.getByRole("heading", { level: 1, name: "New macro" }).waitFor();
     }));
 
-  test("a browser that lets the site store nothing says so, and what to do", async () => {
+  test("a browser that blocks storage for the site shows a message that says what to do", async () => {
     for (const [locale, sentence] of [
       ["en-GB", /^Your browser does not let this site store anything.*reload the page\.$/],
       ["de-DE", /^Ihr Browser lässt diese Seite nichts speichern.*neu\.$/],
@@ -133,7 +133,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
     }
   });
 
-  test("nothing is, where nobody has signed in", async () => {
+  test("the page sends no API request if no one has signed in", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const asked: string[] = [];

@@ -77,7 +77,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("from an empty page by way of each named trouble to a draft that is seen as one of its list gets it", async () => {
+  test("an administrator writes a first campaign, gets each error, and previews it as a recipient gets it", async () => {
     await at("campaigns", async (page) => {
       await page.getByText("No campaigns yet").waitFor();
       await page.getByRole("button", { name: "New campaign" }).click();
@@ -134,7 +134,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a draft is mailed to oneself, counted, sent after a question, watched, stopped and gone on with", async () => {
+  test("a campaign is emailed to oneself, counted, confirmed, sent, watched, stopped and resumed", async () => {
     await at("campaigns", async (page) => {
       await page.getByRole("link", { name: /What is new/ }).click();
       await page.getByRole("button", { name: "Send me a test" }).click();
@@ -202,7 +202,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("who was refused is on the suppression list, where addresses are found, added and taken off", async () => {
+  test("rejected addresses are on the suppression list, where addresses are found, added and removed", async () => {
     await at("suppressions", async (page) => {
       await line(page, "person-9@example.com").getByText("Bounced").waitFor();
       await page.getByRole("button", { name: "Add address" }).click();

@@ -15,7 +15,7 @@ const replyField = (page: Page) => page.getByRole("textbox", { name: "Reply" });
 const untilSays = (page: Page, text: string) =>
   until(async () => (await replyField(page).inputValue()) === text, 10_000);
 
-describe("one's own canned replies", { skip: cannotRun }, () => {
+describe("personal canned replies", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -33,7 +33,7 @@ describe("one's own canned replies", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("are written, changed and deleted in one's account, on a phone as well", async () => {
+  test("an agent creates, edits and deletes them in their account, on a phone as well", async () => {
     await at(
       async (page) => {
         await page.goto(`${world.url}/desk/me/canned-replies`);
@@ -60,7 +60,7 @@ describe("one's own canned replies", { skip: cannotRun }, () => {
     );
   });
 
-  test("come by their shortcut before the shared ones, marked as mine, and by the palette", async () => {
+  test("they come before the shared ones by their shortcut, marked as personal, and are in the palette", async () => {
     const { number } = await world.openTicket();
     await at(async (page) => {
       await openAt(world, page, number);
@@ -87,7 +87,7 @@ describe("one's own canned replies", { skip: cannotRun }, () => {
     });
   });
 
-  test("are gone once they are deleted, after it was asked", async () => {
+  test("a canned reply is gone once the agent confirms its deletion", async () => {
     await at(async (page) => {
       await page.goto(`${world.url}/desk/me/canned-replies`);
       await page.getByRole("button", { name: "Change My greeting" }).click();

@@ -55,7 +55,7 @@ async function beginChat(): Promise<{ visitor: ChatPage; id: string }> {
   return { visitor, id };
 }
 
-describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
+describe("availability for chats, in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -72,7 +72,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
       await world.staff("POST", `/chats/${id}/close`);
   });
 
-  test("a switch that colleagues see, with how many chats each takes; it goes by a key and by the palette", async () => {
+  test("colleagues see who is available and their number of chats; shortcut and palette switch it", async () => {
     await atToms(async (page) => {
       await onDutySwitch(page, false).click();
       await onDutySwitch(page, true).waitFor();
@@ -99,7 +99,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("one tab of several says that somebody is there, and no tab goes on once they left at another computer", async () => {
+  test("one of several tabs reports availability, and all stop after the agent turns it off elsewhere", async () => {
     await atToms(async (page) => {
       const said: string[] = [];
       const context = page.context();
@@ -131,7 +131,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("whoever goes last while chats wait is asked first", async () => {
+  test("the last available agent is asked before they leave while chats wait", async () => {
     await setTomsDuty(true);
     await beginChat();
     await atToms(async (page) => {
@@ -156,7 +156,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what comes is counted, and heard once in one tab; muted, it is counted alone", async () => {
+  test("new chats and messages are counted; one tab plays a sound unless it is muted", async () => {
     await setTomsDuty(true);
     await atToms(async (page) => {
       const context = page.context();
@@ -186,7 +186,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the chat that is being looked at makes no sound, and each other does", async () => {
+  test("the chat in view plays no sound, but other chats do", async () => {
     await setTomsDuty(true);
     const { visitor, id } = await beginChat();
     await atToms(async (page) => {
@@ -205,7 +205,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("says when the browser lets no sound through, until somebody clicks", async () => {
+  test("the desk says that the browser blocks sound until the agent clicks", async () => {
     await setTomsDuty(true);
     await atToms(async (page) => {
       await page.context().addInitScript(listening);
@@ -229,7 +229,7 @@ describe("being on duty for chats, in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("is chosen by kind, and can be listened to, on a phone in the dark", async () => {
+  test("an agent chooses alerts by kind and tries the sound, on a phone in the dark theme", async () => {
     await atToms(async (page) => {
       await page.context().addInitScript(listening);
       await page.goto(`${world.url}/desk/me/notifications`);

@@ -71,7 +71,7 @@ async function goUp(page: Page): Promise<void> {
 }
 const mine = (page: Page) => page.getByRole("navigation", { name: "My chats" });
 
-describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
+describe("the desk's chats in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -82,7 +82,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a visitor's first message appears by itself, is taken, answered, noted, mailed, and goes on as a ticket", async () => {
+  test("an agent accepts a new chat, replies, adds a note, emails it, and turns it into a ticket", async () => {
     await at("tom", "", async (page) => {
       await page.getByText("No open chats").waitFor();
       await assertAccessible(page);
@@ -171,7 +171,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("two chats go on at once: each keeps what is typed in it, and a key leads to the one that waits", async () => {
+  test("each of two chats keeps its own draft, and a shortcut opens the one that waits", async () => {
     const one = await begun({ name: "Anna One", body: "First question" });
     const two = await begun({ name: "Bert Two", body: "Second question" });
     for (const { id } of [one, two]) await world.staff("POST", `/chats/${id}/take`);
@@ -217,7 +217,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     for (const { id } of [one, two]) await world.staff("POST", `/chats/${id}/close`);
   });
 
-  test("a colleague takes it, or the visitor ends it, while one types: seen at once, and nothing is lost", async () => {
+  test("a colleague's takeover or the visitor's end of the chat shows at once and keeps the draft", async () => {
     const { visitor, id } = await begun({ name: "Cara", body: "Hello?" });
     const asMaya = { token: world.maya.token };
     await at("tom", `/${id}`, async (page) => {
@@ -254,7 +254,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("over a network that breaks each message arrives once, in its order; one that is refused can be sent again", async () => {
+  test("messages arrive once and in order over a broken network, and a refused one can be sent again", async () => {
     const { id } = await begun({ name: "Dora", body: "Hello?" });
     await world.staff("POST", `/chats/${id}/take`);
     await at("tom", `/${id}`, async (page) => {
@@ -301,7 +301,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     await world.staff("POST", `/chats/${id}/close`);
   });
 
-  test("what was said while nothing could be heard is there afterwards, without a gap and once", async () => {
+  test("messages that came while the stream was down are there afterwards, once and without a gap", async () => {
     const { visitor, id } = await begun({ name: "Emil", body: "0" });
     await at("tom", `/${id}`, async (page) => {
       await log(page).getByText("0", { exact: true }).waitFor();
@@ -315,7 +315,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     await world.staff("POST", `/chats/${id}/close`);
   });
 
-  test("what is sent as the session ends goes out once somebody has signed in again", async () => {
+  test("a message written as the session ends is sent after the agent signs in again", async () => {
     const { id } = await begun({ name: "Flora", body: "Hello?" });
     await world.staff("POST", `/chats/${id}/take`);
     await at("tom", `/${id}`, async (page) => {
@@ -332,7 +332,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     await world.staff("POST", `/chats/${id}/close`);
   });
 
-  test("of a long chat the newest is in sight; what was said before comes as one asks, and nothing moves", async () => {
+  test("a long chat opens at its newest message, loads older ones on request, and does not jump", async () => {
     const chat = await beginChat(world, { name: "Greta", body: "word 1" });
     for (let place = 2; place <= 120; place++) await say(world.desk, chat, `word ${place}`);
     await at("tom", `/${chat.id}`, async (page) => {
@@ -356,7 +356,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     await world.staff("POST", `/chats/${chat.id}/close`);
   });
 
-  test("of a verified client the record stands beside it; handed over with a note it is gone, and the next is taken", async () => {
+  test("a verified client's record is beside the chat; after a transfer with a note the next chat is accepted", async () => {
     const lena = await begun({ name: "Lena Left" });
     const ago = sql`clock_timestamp() - interval '2 minutes'`;
     await sql`update chat_sessions set seen_at = ${ago} where id = ${lena.visitor.session.id}`.execute(
@@ -408,7 +408,7 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
     await world.staff("POST", `/chats/${id}/close`);
   });
 
-  test("on a phone there is one at a time, and what is long or from right to left breaks nothing", async () => {
+  test("a phone shows one chat at a time, and long or right-to-left text does not break it", async () => {
     const long = `${"ש".repeat(40)}${"x".repeat(60)}`;
     const { visitor, id } = await begun({ name: long, body: `# ${long}` });
     await at(

@@ -29,7 +29,7 @@ describe("a machine whose clock is wrong", { skip: cannotRun }, () => {
     ["a day slow", -dayMs],
     ["a day fast", dayMs],
   ] as const)
-    test(`by being ${wrong} tells the desk's time, sends and takes back as any other, and sets what was meant`, async () => {
+    test(`shows the desk's time, sends, undoes and sets the intended times if it is ${wrong}`, async () => {
       const { number } = await world.openTicket({ subject: `The clock is ${wrong}` });
       const work = async (page: Page) => {
         await page.clock.setSystemTime(Date.now() + byMs);

@@ -64,7 +64,7 @@ function assertNoCanary(): void {
   }
 }
 
-describe("the pages of a confined agent", { skip: cannotRun }, () => {
+describe("the pages of a scoped agent", { skip: cannotRun }, () => {
   before(async () => {
     ({ world, there } = await furnishedDesk());
     browser = await openChromium();
@@ -89,7 +89,7 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("never hold what is outside of it, on any screen, by any command, in any answer or event", async () => {
+  test("no screen, command, response or event contains tickets outside their scope", async () => {
     const walk = async (page: Page) => {
       await hear(page);
       const theirs = [`/desk/views/all/tickets/${outside}`, `/desk/chats/${chat.id}`];
@@ -122,7 +122,7 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
     assert.deepEqual(unheard, [], "are asked for by the pages, and were not listened to");
   });
 
-  test("nor what becomes of a ticket that is moved out of it while it is open", async () => {
+  test("a ticket that leaves their scope while it is open reveals nothing more", async () => {
     heard.length = 0;
     const look = async (page: Page) => {
       await hear(page);
@@ -140,7 +140,7 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
     assertNoCanary();
   });
 
-  test("the canaries are really there: colleagues hear them", async () => {
+  test("a colleague with access does receive the canaries", async () => {
     const asTom = async (path: string) => (await world.staff("GET", path)).text;
     const of = {
       [`/tickets/${outside}`]: ["subject", "body", "note", "tag", "client"],

@@ -64,7 +64,7 @@ describe("credentials in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a value is shown for 30 seconds and kept nowhere, neither meanwhile nor afterwards", async () => {
+  test("a value is shown for 30 seconds and is stored nowhere, neither then nor later", async () => {
     const number = await openWithCredential();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await page.clock.install();
@@ -83,7 +83,7 @@ describe("credentials in a browser", { skip: cannotRun }, () => {
     assert.deepEqual(await reasonsGiven(number), [null]);
   });
 
-  test("it is copied without being shown, also where a reason is asked for first", async () => {
+  test("an agent copies a value without showing it, also if a reason is required first", async () => {
     const number = await openWithCredential();
     const other = await openWithCredential();
     const ask = (isRequired: boolean) =>
@@ -115,7 +115,7 @@ describe("credentials in a browser", { skip: cannotRun }, () => {
     assert.deepEqual(await reasonsGiven(other), ["To log in", "To look"]);
   });
 
-  test("it is removed only after a question", async () => {
+  test("a credential is removed only after a confirmation", async () => {
     const number = await openWithCredential();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);

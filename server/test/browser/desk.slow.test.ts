@@ -28,7 +28,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("an agent finds, takes, answers and closes a ticket by keyboard alone", async () => {
+  test("an agent finds, takes, replies to and closes a ticket by keyboard alone", async () => {
     const { number } = await world.openTicket({ subject: "Disk full on web-3" });
     await atDesk({ browser, world }, world.tom, async (page) => {
       await page.keyboard.press("/");
@@ -56,7 +56,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("the next ticket is the next of the list, however often one asks, and the way back leads to its row", async () => {
+  test("j opens the next ticket of the list, however often it is pressed, and u returns to its row", async () => {
     for (const subject of ["Third of three", "Second of three", "First of three"])
       await world.openTicket({ subject });
     await asStaff({ browser, world }, world.tom, async (page) => {
@@ -86,7 +86,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a note goes to colleagues alone, and says so where it is written and where it stands", async () => {
+  test("a note is visible to staff only, and says so in the composer and in the thread", async () => {
     const { number } = await world.openTicket();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
@@ -112,7 +112,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     assert.equal(asCustomer.text.includes("quota job"), false);
   });
 
-  test("what was typed is there again after the page was lost", async () => {
+  test("an unsent draft is restored after the page was lost", async () => {
     const { number } = await world.openTicket();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
@@ -125,7 +125,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what a customer writes meanwhile is shown before the answer goes", async () => {
+  test("a customer's new message is shown before the agent's reply is sent", async () => {
     const { number } = await world.openTicket();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
@@ -142,7 +142,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a colleague's change is on the screen without a reload", async () => {
+  test("a colleague's change appears without a reload", async () => {
     const { number } = await world.openTicket();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
@@ -151,7 +151,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a body that was made to attack the page is text on it", async () => {
+  test("a hostile message body is shown as text", async () => {
     const attack = "<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(1)</script>";
     const { number } = await world.openTicket({ body: attack });
     await asStaff({ browser, world }, world.tom, async (page) => {
@@ -162,7 +162,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("images from elsewhere are loaded only when somebody asks, a message at a time, and nothing comes with them", async () => {
+  test("remote images load only on request, one message at a time", async () => {
     const images =
       "![the error](https://pictures.example/a.png) ![once more](https://pictures.example/b.png)";
     const { number } = await world.openTicket({ subject: "With images", body: `Look: ${images}` });
@@ -209,7 +209,7 @@ describe("an ended session", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("asks for the password over the page, which goes on where it was", async () => {
+  test("asks for the password over the page, which then continues where it was", async () => {
     const { number } = await world.openTicket();
     const context = await browser.newContext({ locale: "en-GB" });
     await context.addInitScript(holdNothing);

@@ -33,7 +33,7 @@ async function develop(desk: string): Promise<typeof development> {
   };
 }
 
-describe("the pages while one works on them", { skip: cannotRun }, () => {
+describe("the development server", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -45,7 +45,7 @@ describe("the pages while one works on them", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("one signs in to a desk that runs, hears what happens there, and sees a change of the code at once", async () => {
+  test("a developer signs in to a running desk, gets its events, and sees a code change at once", async () => {
     const { number } = await world.openTicket({ subject: "Seen while one works" });
     const context = await browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
@@ -71,7 +71,7 @@ describe("the pages while one works on them", { skip: cannotRun }, () => {
     await context.close();
   });
 
-  test("every part is shown in every state, readable in light as in dark", async () => {
+  test("the component gallery shows each component in each state, accessible in light and dark themes", async () => {
     const visit = async (page: Page) => {
       page.setDefaultTimeout(60_000);
       await page.goto(`${development.url}/desk/components`);

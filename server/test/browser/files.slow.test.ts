@@ -19,7 +19,7 @@ const chosen = (page: Page) => page.getByRole("list", { name: "Files" }).getByRo
 const asked = (page: Page) => page.getByText("Drop files to attach them to the reply");
 const still = (point: Point) => [point, point] as const;
 
-describe("files of a message in a browser", { skip: cannotRun }, () => {
+describe("attachments of a message in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     file = join(world.dataDir, "error.png");
@@ -31,7 +31,7 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("what is allowed is told before, and the whole page takes what is dropped or pasted", async () => {
+  test("the limits are shown in advance, and the whole page accepts dropped and pasted files", async () => {
     const { number } = await world.openTicket();
     const options = { permissions: ["clipboard-read", "clipboard-write"] };
     const work = async (page: Page) => {
@@ -61,7 +61,7 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, work, options);
   });
 
-  test("what is dropped on a screen that takes nothing leaves it where it is", async () => {
+  test("a file dropped on a screen that accepts none does not navigate away", async () => {
     await asStaff({ browser, world }, world.tom, async (page) => {
       await page.goto(`${world.url}/desk/me/profile`);
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -74,7 +74,7 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("one that is taken away while it is on its way does not arrive, and holds up nothing", async () => {
+  test("a file removed during its upload does not arrive, and delays nothing", async () => {
     const { number } = await world.openTicket();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);

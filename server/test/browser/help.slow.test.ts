@@ -49,7 +49,7 @@ async function writeOverfull(): Promise<string> {
   return `/b/lantern${new URL(last.url).pathname.replace("/b/lantern", "")}`;
 }
 
-describe("the help pages in a browser", { skip: cannotRun }, () => {
+describe("the help centre in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     await loadArticles(world.desk, world.harbour);
@@ -68,7 +68,7 @@ describe("the help pages in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("every page can be read by everybody: light, dark, narrow, from right to left, with text twice as large", async () => {
+  test("each page is accessible: light, dark, narrow, right to left, and with text twice as large", async () => {
     const paths = [
       "/help",
       article,
@@ -85,7 +85,7 @@ describe("the help pages in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("an article is found while one types, by keyboard alone, and read", async () => {
+  test("a visitor finds an article as they type, by keyboard alone, and reads it", async () => {
     await visitor(async (page) => {
       await page.goto(`${world.url}/help`);
       await page.keyboard.press("Tab");
@@ -119,7 +119,7 @@ describe("the help pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("without a script one searches, is understood, reads, says that it did not help, and writes", async () => {
+  test("without JavaScript a visitor searches, reads, says that it did not help, and contacts support", async () => {
     await visitor(
       async (page) => {
         await page.goto(`${world.url}/help`);
@@ -143,7 +143,7 @@ describe("the help pages in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("an article under the pointer is there before it is asked for", async () => {
+  test("an article is prefetched while the pointer is on its link", async () => {
     const ahead: string[] = [];
     world.app.server.on("request", ({ url, headers }) => {
       if (String(headers["sec-purpose"] ?? "").includes("prefetch")) ahead.push(String(url));
@@ -157,7 +157,7 @@ describe("the help pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a brand's logo stands where its name was, and is called so: light, dark and narrow", async () => {
+  test("a brand's logo replaces its name and has it as its label: light, dark and narrow", async () => {
     const path = `/brands/${world.lantern.id}/logo`;
     assert.equal((await world.admin("PUT", path, { form: withPicture(pngOf(640, 160)) })).status, 200);
     await visitor(async (page) => {

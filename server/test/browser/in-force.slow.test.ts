@@ -22,7 +22,7 @@ async function at(
 
 const save = (page: Page) => page.keyboard.press("Control+Enter");
 const colors = (page: Page) => page.getByRole("region", { name: "Color contrast" });
-describe("what is in force, beside each setting", { skip: cannotRun }, () => {
+describe("the effective value beside each setting", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -32,7 +32,7 @@ describe("what is in force, beside each setting", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("of a brand: language, time zone, sender and colour, with who decides them", async () => {
+  test("a brand's language, time zone, sender and colour show their value and where it is set", async () => {
     await at(`brands/${world.lantern.id}`, async (page) => {
       await page.getByText("Current: English (set by the brand).").waitFor();
       await page.getByText("Current: support@desk.test (set by the desk).").waitFor();
@@ -43,7 +43,7 @@ describe("what is in force, beside each setting", { skip: cannotRun }, () => {
     });
   });
 
-  test("of a department: what it leaves open is the desk's, and what it sets its own", async () => {
+  test("a department shows the desk's values where it sets none, and its own otherwise", async () => {
     await at(`departments/${world.technical}`, async (page) => {
       await page.getByText("Current: never (set by the desk).").waitFor();
       assert.equal(await page.getByText("Current: none (set by the desk).").count(), 10);
@@ -55,7 +55,7 @@ describe("what is in force, beside each setting", { skip: cannotRun }, () => {
     });
   });
 
-  test("a brand's colour is shown with its contrast as it is typed, wide and narrow", async () => {
+  test("the contrast of a brand's colour updates as it is typed, wide and narrow", async () => {
     await at(`brands/${world.harbour.id}`, async (page) => {
       await page.getByRole("textbox", { name: "Brand color" }).fill("#facc15");
       await colors(page).getByText("1.53 : 1: too low (WCAG)").first().waitFor();

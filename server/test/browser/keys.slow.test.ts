@@ -205,7 +205,7 @@ async function listed(page: Page): Promise<{ name: string; written: string }[]> 
   );
 }
 
-describe("every key of the list of keys", { skip: cannotRun }, () => {
+describe("each shortcut in the list of shortcuts", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld({ settings: { allowPrivateTargets: true } });
     model = await openModelServer();
@@ -225,7 +225,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a letter of another script is the key at its place, also with Ctrl", async () => {
+  test("a letter of another script counts as the key at its position, also with Ctrl", async () => {
     await openThree();
     await atDesk({ browser, world }, world.tom, async (page) => {
       await places.list(page);
@@ -250,7 +250,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
     });
   });
 
-  test("does what it says, and what has none is named", async () => {
+  test("works as described, and commands without a shortcut are listed too", async () => {
     const faults: string[] = [];
     const walk = async (page: Page) => {
       page.setDefaultTimeout(8_000);
@@ -284,7 +284,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
     assert.deepEqual(faults, []);
   });
 
-  test("is written beside the name of the command in the palette, and beside what does the same by mouse", async () => {
+  test("is shown beside its command in the palette and on the button that does the same", async () => {
     await openThree();
     await atDesk({ browser, world }, world.maya, async (page) => {
       const all = (await listed(page)).filter(({ name }) => !name.startsWith("Saved view"));
@@ -339,7 +339,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
     });
   });
 
-  test("is the key that writes its sign, also with AltGr or ⌥; with a letter Alt does nothing", async () => {
+  test("works by the character it types, also with AltGr or ⌥; Alt with a letter does nothing", async () => {
     await openThree();
     await asStaff({ browser, world }, world.maya, async (page) => {
       await places.ticket(page);

@@ -27,7 +27,7 @@ describe("macros", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("an administrator makes one, is told what is missing at its place, and finds it in the list by what it does", async () => {
+  test("an administrator creates one, sees each error at its field, and finds it by what it does", async () => {
     await as(
       "maya",
       async (page) => {
@@ -58,7 +58,7 @@ describe("macros", { skip: cannotRun }, () => {
     );
   });
 
-  test("an agent finds it by a key, sees what it does, changes its text, and has it done in one go", async () => {
+  test("an agent finds one by shortcut, previews it, edits its text, and applies it in one request", async () => {
     const { number } = await world.openTicket();
     await as("tom", async (page) => {
       await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
@@ -87,7 +87,7 @@ describe("macros", { skip: cannotRun }, () => {
     assert.equal(held.data[0].body, "Hello Ines, the log of today please.");
   });
 
-  test("what is refused stays in the dialog, with the sentence that says which, and nothing was done", async () => {
+  test("a refused one stays in the dialog with the reason, and nothing has changed", async () => {
     const { number } = await world.openTicket();
     await world.staff("POST", `/tickets/${number}/close`);
     await as(
@@ -106,7 +106,7 @@ describe("macros", { skip: cannotRun }, () => {
     assert.deepEqual((await read(number)).tags, []);
   });
 
-  test("many tickets get it at once: seen before it goes, and of each that does not it is said why", async () => {
+  test("one is previewed and applied to many tickets, with a reason for each ticket that fails", async () => {
     const [one, other] = [
       await world.openTicket({ subject: "Many 1" }),
       await world.openTicket({ subject: "Many 2" }),
@@ -171,7 +171,7 @@ describe("macros", { skip: cannotRun }, () => {
     }
   });
 
-  test("one that an administrator changes meanwhile is shown as it is now, and done by whoever has seen that", async () => {
+  test("one that an administrator edits meanwhile is shown as it is now before it is applied", async () => {
     const body = { name: "Hurry", actions: { priority: "high" } };
     const { id } = (await world.admin("POST", "/macros", { body })).body.data;
     const change = async (priority: string) => {

@@ -41,7 +41,7 @@ async function withoutSession(work: (page: Page) => Promise<void>): Promise<void
   }
 }
 
-describe("one's own account in a browser", { skip: cannotRun }, () => {
+describe("an agent's account in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -51,7 +51,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a picture is chosen by keyboard, seen by colleagues, and taken away; without one there are letters", async () => {
+  test("an agent sets a picture by keyboard, colleagues see it, and initials replace it when it is removed", async () => {
     const una = await newcomer();
     const { number } = await world.openTicket();
     await world.ask("POST", `/api/v1/staff/tickets/${number}/notes`, {
@@ -104,7 +104,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     assert.equal(asCustomer.text.includes("avatar"), false);
   });
 
-  test("a name is changed, and an address only with the password", async () => {
+  test("an agent changes their name, and their address only with the password", async () => {
     const una = await newcomer();
     await at(una, async (page) => {
       await openDesk(world, page);
@@ -122,7 +122,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     await at({ ...una, email: "una.novak@staff.example" }, async () => undefined);
   });
 
-  test("colours are chosen at once, and stand before the first paint of the next page", async () => {
+  test("a theme applies at once, and before the first paint of the next page", async () => {
     await at(await newcomer(), async (page) => {
       await openSection(page, "appearance");
       await page.getByRole("radio", { name: "Dark" }).click();
@@ -141,7 +141,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("another language is there with the next page, and at any other browser", async () => {
+  test("a new language applies from the next page on, in other browsers too", async () => {
     const una = await newcomer();
     await at(una, async (page) => {
       await openSection(page, "appearance");
@@ -156,7 +156,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("one-time codes are set up with the app's own code; then one lets in, as a recovery code does", async () => {
+  test("one-time codes are set up with an authenticator app; a code or a recovery code then signs in", async () => {
     const una = await newcomer();
     let recovery = "";
     let secret = "";
@@ -196,7 +196,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       });
   });
 
-  test("one sees where one is signed in, and ends one session or all others", async () => {
+  test("an agent sees their sessions, and ends one of them or all others", async () => {
     const una = await newcomer();
     const signInElsewhere = async (agent: string) => {
       const { email, password } = una;
@@ -222,7 +222,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a new password ends the other sessions, where one goes on by it with all that was typed", async () => {
+  test("a new password ends the other sessions, which continue with their drafts after a new sign-in", async () => {
     const una = await newcomer();
     const { number } = await world.openTicket({ subject: "Slow shop" });
     await at(una, async (elsewhere) => {
@@ -249,7 +249,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("whoever signs in again in one tab goes on in all of them, also where the other did not hear of it", async () => {
+  test("a sign-in in one tab continues all tabs, also one that did not get the message", async () => {
     const una = await newcomer();
     const { number } = await world.openTicket({ subject: "Slow shop" });
     await at(una, async (page) => {
@@ -276,7 +276,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("somebody else who signs in over the page sees nothing of the first one's", async () => {
+  test("another person who signs in over the page sees nothing of the first one's data", async () => {
     const una = await newcomer();
     const { number } = await world.openTicket({ subject: "Slow shop" });
     await at(una, async (page) => {
@@ -298,7 +298,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("signing out keeps what is not sent for whom it is of, and asks about what is nowhere else", async () => {
+  test("sign-out keeps unsent changes for their author, and asks about drafts stored only here", async () => {
     const una = await newcomer();
     const { number } = await world.openTicket({ subject: "Slow shop" });
     await at(una, async (page) => {
@@ -322,7 +322,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("signing out in one tab leaves nothing to be seen in another", async () => {
+  test("sign-out in one tab leaves nothing visible in another", async () => {
     await at(await newcomer(), async (page) => {
       await openDesk(world, page);
       const other = await page.context().newPage();
@@ -334,7 +334,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a token is shown once, and what uses it is refused once it is revoked", async () => {
+  test("a token is shown once, and is refused after it was revoked", async () => {
     const una = await newcomer();
     await at(una, async (page) => {
       await openSection(page, "tokens");
@@ -357,7 +357,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a key is changed, taken from another command, and all without Ctrl are turned off", async () => {
+  test("an agent changes a shortcut, takes one from another command, and turns off all without Ctrl", async () => {
     await at(await newcomer(), async (page) => {
       await openSection(page, "keys");
       const changed = page.getByRole("listitem").filter({ hasText: /^Next ticket/ });

@@ -32,7 +32,7 @@ const awkward = [
   "🦊".repeat(500),
 ];
 
-describe("messages of every kind", { skip: cannotRun }, () => {
+describe("messages of each kind", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     await stayWhereOneIs(world);
@@ -43,7 +43,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("fit, on every device, in every direction, with large texts, and can be read by everybody", async () => {
+  test("fit and are accessible on each device, in both directions and with large text", async () => {
     const { number } = await world.openTicket({ subject: "Awkward" });
     for (const body of awkward) await answer(number, body);
     await asStaff({ browser, world }, world.tom, async (page) => {
@@ -58,7 +58,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
     });
   });
 
-  test("of 20,000 characters are shown whole, and what one writes of that size is sent whole", async () => {
+  test("are shown and sent in full at 20,000 characters", async () => {
     const words = Array.from({ length: 3_200 }, (_, at) => `w${at}`)
       .join(" ")
       .slice(0, 19_900);
@@ -74,7 +74,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
     });
   });
 
-  test("fold what they only repeat, and unfold it by key, with what was shown still read by name", async () => {
+  test("collapse quoted text, which a key expands, and the visible part keeps its accessible name", async () => {
     const { number } = await world.openTicket({ subject: "Quoted" });
     await answer(number, `> ${"As you wrote on Monday. ".repeat(20)}\n\nNo, it is **still** so.`);
     await answer(number, "> Short.\n\nYes.");
@@ -94,7 +94,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
     });
   });
 
-  test("show the pictures that came with them, which open large and close by key", async () => {
+  test("show their images, which open large and close by key", async () => {
     const { number } = await pictured();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
@@ -115,7 +115,7 @@ describe("messages of every kind", { skip: cannotRun }, () => {
     });
   });
 
-  test("name a picture that does not come, and offer its file", async () => {
+  test("name an image that does not load, and offer its file", async () => {
     const { number } = await pictured();
     const work = async (page: Page) => {
       await page.route("**/attachments/**", (route) => route.fulfill({ status: 500, body: "" }));

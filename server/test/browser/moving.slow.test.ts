@@ -15,7 +15,7 @@ const read = async (number: string): Promise<Json> =>
 const at = (work: (page: Page) => Promise<void>) =>
   asStaff({ browser, world }, world.tom, work, { colorScheme: "dark" });
 
-describe("moving a ticket", { skip: cannotRun }, () => {
+describe("transferring a ticket", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -26,7 +26,7 @@ describe("moving a ticket", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("to another department says before what becomes of it there", async () => {
+  test("the dialog says in advance what the new department changes", async () => {
     const { number } = await world.openTicket({
       department_id: world.technical,
       priority: "high",
@@ -47,7 +47,7 @@ describe("moving a ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("to a department that is closed says until when, by that department's own clock", async () => {
+  test("a closed department says until when, in its own time zone", async () => {
     const { number } = await world.openTicket({ department_id: world.technical });
     const timezone = "Pacific/Auckland";
     const inTwoDays = new Intl.DateTimeFormat("en", { weekday: "short", timeZone: timezone })
@@ -72,7 +72,7 @@ describe("moving a ticket", { skip: cannotRun }, () => {
     }
   });
 
-  test("out of a colleague's sight names them, and whose it was", async () => {
+  test("a transfer out of a colleague's scope names them and the previous assignee", async () => {
     const { number } = await world.openTicket({ department_id: world.billing });
     const [cora] = (await world.staff("GET", `/colleagues?department_id=${world.billing}`)).body.data.filter(
       ({ name }: Json) => name === "Cora Fine",
@@ -91,7 +91,7 @@ describe("moving a ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("from hold into work is taken back into hold until the same moment, also in the list", async () => {
+  test("undo of starting work on a held ticket restores the hold until the same time, in the list too", async () => {
     const { number } = await world.openTicket({ subject: "On hold for long" });
     const end = new Date(Date.now() + 86_400_000).toISOString();
     await world.staff("POST", `/tickets/${number}/hold`, { body: { until: end } });

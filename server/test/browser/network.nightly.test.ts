@@ -20,7 +20,7 @@ const isAround = (path: string, address: string) =>
 
 const hasNoHole = "[...document.images].every((image) => !image.complete || image.naturalWidth > 0)";
 
-describe("with a broken network", { skip: cannotRun }, () => {
+describe("a broken network", { skip: cannotRun }, () => {
   before(async () => {
     ({ world, there } = await deskToWalk());
     browser = await openChromium();
@@ -30,7 +30,7 @@ describe("with a broken network", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("what does not come is said at its place, and is there once one asks for it again", async () => {
+  test("each part that fails to load shows an error in its place, and a retry loads it", async () => {
     const faults: string[] = [];
     const walk = async (page: Page) => {
       for (const address of screens(there)) {

@@ -55,7 +55,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("is opened by keyboard for a customer found by typing, with all that the department asks for", async () => {
+  test("an agent opens it by keyboard for a customer found by typing, with all of the department's fields", async () => {
     await at(async (page) => {
       await begin(page);
       await field(page, "Department").and(page.locator(":focus")).waitFor();
@@ -105,7 +105,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     );
   });
 
-  test("is for somebody without an account too, whom the link is mailed to", async () => {
+  test("an agent opens it for a guest, who gets the link by email", async () => {
     await at(async (page) => {
       await page.getByRole("button", { name: "New ticket" }).click();
       await field(page, "Customer").fill("Nora Quist");
@@ -120,7 +120,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     assert.equal(item.guest.email, "nora@quist.example");
   });
 
-  test("says at each field what is wrong with it, and keeps all that was typed", async () => {
+  test("each error is at its field, and all input is kept", async () => {
     await at(
       async (page) => {
         await begin(page);
@@ -155,7 +155,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     );
   });
 
-  test("is there again after a reload, to the letter; a file is asked for again", async () => {
+  test("all text is restored after a reload, and files are asked for again", async () => {
     await at(async (page) => {
       await begin(page);
       await fillIn(page, "Kept");
@@ -178,7 +178,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("is one in each tab, and what was left in a tab that is gone is gone on with in the next", async () => {
+  test("each tab has its own draft, and the next new tab restores that of a closed tab", async () => {
     await at(async (page) => {
       await begin(page);
       await fillIn(page, "In the first tab");
@@ -199,7 +199,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("is opened once, whatever becomes of the answer: lost, 500, 429 or no network at all", async () => {
+  test("it is opened once, even if the response is lost, 500, 429 or there is no network", async () => {
     await at(
       async (page) => {
         await begin(page);
@@ -239,7 +239,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     assert.equal(found.length, 1);
   });
 
-  test("that was on its way when the page was closed is opened by the next page, and is no draft there", async () => {
+  test("the next page sends it if the page closed during the request, and keeps no draft of it", async () => {
     await at(
       async (page) => {
         await begin(page);
@@ -261,7 +261,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     assert.equal((await opened()).filter(({ subject }) => subject === "Closed the lid").length, 1);
   });
 
-  test("that is left unsent is asked about at the sign-out, and waits for its writer alone", async () => {
+  test("sign-out asks about an unsent one, which is kept for its author only", async () => {
     await at(async (page) => {
       await begin(page);
       await fillIn(page, "Left behind");
@@ -283,7 +283,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     });
   });
 
-  test("can be written on a phone, in the dark, and by everybody", async () => {
+  test("the form is accessible, on a phone and in the dark theme", async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" as const };
     await at(async (page) => {
       await page.goto(`${world.url}/desk/new`);

@@ -49,7 +49,7 @@ async function choose(page: Page, words: string): Promise<void> {
 const ticketAsStaff = async (number: string): Promise<Json> =>
   (await world.staff("GET", `/tickets/${number}`)).body.data;
 
-describe("somebody who has never seen the desk", { skip: cannotRun }, () => {
+describe("a newcomer to the desk", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     await stayWhereOneIs(world);
@@ -60,7 +60,7 @@ describe("somebody who has never seen the desk", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("answers, assigns, holds, merges and closes by what the list of keys tells, and no mouse", async () => {
+  test("replies, assigns, holds, merges and closes using only the list of shortcuts, without a mouse", async () => {
     const twin = await world.openTicket({ subject: "Shop is slow, again" });
     const { number } = await world.openTicket({ subject: "Shop is slow" });
     await atDesk({ browser, world }, world.tom, async (page) => {

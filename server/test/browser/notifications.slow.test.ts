@@ -42,7 +42,7 @@ async function unreadIds(): Promise<string[]> {
   return data.map(({ id }: Json) => id);
 }
 
-describe("what one is told by name", { skip: cannotRun }, () => {
+describe("notifications in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -53,7 +53,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
   });
   beforeEach(() => world.staff("POST", "/notifications/read", { body: { all: true } }));
 
-  test("arrives at the bell and in the title, leads to its ticket, and is read by being looked at", async () => {
+  test("a notification shows at the bell and in the title, opens its ticket, and is read once seen", async () => {
     const { number } = await world.openTicket({ subject: "Disk full" });
     await atToms(async (page) => {
       await bell(page, "Notifications").waitFor();
@@ -77,7 +77,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     assert.deepEqual(data, []);
   });
 
-  test("is shown by the browser while no tab is in sight, by one of them, and only where it was asked for", async () => {
+  test("one hidden tab shows a browser notification, and only if the agent allowed it", async () => {
     const on = { page: true, browser: true };
     const off = { page: true, browser: false };
     const notifications = { assigned: on, mentioned: off, replied: off };
@@ -107,7 +107,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     await world.staff("PUT", "/preferences", { body: {} });
   });
 
-  test("comes by mail alone where the box of the desk is empty, as somebody chose by keyboard", async () => {
+  test("notifications come by email only if the agent turned off the desk's, by keyboard", async () => {
     await using server = await openMailServer();
     const mailer = openMailer({ smtpUrl: server.url, outbox: "", domain: "desk.test", log: () => undefined });
     await atToms(async (page) => {
@@ -144,7 +144,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     await world.staff("PUT", "/preferences", { body: {} });
   });
 
-  test("every address that the desk mails or shows leads to something", async () => {
+  test("each address that the desk emails or shows exists", async () => {
     const at = addressesAt(world.url);
     const { number } = await world.openTicket();
     const id = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
@@ -202,7 +202,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, visit, {}, (said) => said.includes("404"));
   });
 
-  test("that comes while one asks for older ones is seen, and so are these", async () => {
+  test("a notification that comes while older ones load is shown, and so are the older ones", async () => {
     for (let made = 0; made < 30; made++) await give((await world.openTicket({})).number);
     await world.staff("POST", "/notifications/read", { body: { all: true } });
     const { number } = await world.openTicket({ subject: "Come meanwhile" });
@@ -221,7 +221,7 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     });
   });
 
-  test("can all be read at once, and its list is accessible on a phone", async () => {
+  test("all are marked as read at once, and the list is accessible on a phone", async () => {
     for (const subject of ["א".repeat(191), `${"😀".repeat(60)} ${"w".repeat(100)}`])
       await give((await world.openTicket({ subject })).number);
     await atToms(

@@ -52,7 +52,7 @@ async function untilSent(page: Page): Promise<void> {
   await untilDelivered(page);
 }
 
-describe("without a network", { skip: cannotRun }, () => {
+describe("the browser outbox", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     await stayWhereOneIs(world);
@@ -63,7 +63,7 @@ describe("without a network", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("what is done is shown and told, and arrives once and in order when there is one again", async () => {
+  test("changes made offline are shown as waiting, and are sent once and in order when online again", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (context, page) => {
       await openAt(world, page, number);
@@ -84,7 +84,7 @@ describe("without a network", { skip: cannotRun }, () => {
     assert.deepEqual(done.slice(-4), ["assigned", "closed", "reopened", "noted"]);
   });
 
-  test("a page that is closed leaves what was done to the next one, and no draft of it", async () => {
+  test("a closed page leaves its changes to the next page, which keeps no draft of them", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (context, page) => {
       await openAt(world, page, number);
@@ -103,7 +103,7 @@ describe("without a network", { skip: cannotRun }, () => {
     assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Written in the tunnel."]);
   });
 
-  test("a part of a page that does not come takes nothing down", async () => {
+  test("a component that fails to load does not break the page", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (_, page) => {
       const lost: string[] = [];
@@ -130,7 +130,7 @@ describe("without a network", { skip: cannotRun }, () => {
     assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Goes on meanwhile."]);
   });
 
-  test("an answer that is lost on its way is asked for again, and nothing is sent twice", async () => {
+  test("a request whose response was lost is repeated, and nothing is sent twice", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (_, page) => {
       await openAt(world, page, number);
@@ -149,7 +149,7 @@ describe("without a network", { skip: cannotRun }, () => {
     assert.deepEqual(bodies((await ticketAsStaff(number)).replies).slice(1), ["Freed 20 GB."]);
   });
 
-  test("what will be over in a moment is waited for: a desk that is away, a limit, an attempt under way", async () => {
+  test("the outbox retries after a 503, a rate limit and a request still in progress", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (_, page) => {
       await openAt(world, page, number);
@@ -167,7 +167,7 @@ describe("without a network", { skip: cannotRun }, () => {
     assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Patience."]);
   });
 
-  test("what the desk refuses afterwards is said, and is a draft again", async () => {
+  test("a change that the desk refuses later is reported and becomes a draft again", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (context, page) => {
       await openAt(world, page, number);
@@ -187,7 +187,7 @@ describe("without a network", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).replies.length, 1);
   });
 
-  test("what another page of the browser has sent is no draft in the next one, before the desk has it and after", async () => {
+  test("a message sent by another page of the browser is no draft here, before and after the desk has it", async () => {
     const { number } = await world.openTicket();
     const keep = (body: string) => world.staff("PUT", `/tickets/${number}/draft`, { body: { body } });
     await withBrowser(async (context, page) => {
@@ -221,7 +221,7 @@ describe("without a network", { skip: cannotRun }, () => {
     assert.deepEqual(bodies((await ticketAsStaff(number)).replies).slice(1), ["Freed 20 GB."]);
   });
 
-  test("what one person left is not sent by whoever signs in next at the same browser", async () => {
+  test("the next person to sign in at the browser does not send what another one left", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (context, page) => {
       await openAt(world, page, number);
@@ -251,7 +251,7 @@ async function confineTom(confined: boolean): Promise<void> {
   await desk.db.updateTable("staff").set({ is_confined: confined }).where("id", "=", tom.id).execute();
 }
 
-test("a desk that restarts in the middle of a send has it once", { skip: cannotRun }, async () => {
+test("a message sent while the desk restarts is stored once", { skip: cannotRun }, async () => {
   await using ending = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-outbox-"));
   ending.defer(() => rm(dataDir, { recursive: true, force: true }));

@@ -55,7 +55,7 @@ describe("custom fields in a ticket's properties", { skip: cannotRun }, () => {
     return (await world.openTicket({ department_id: department, custom_fields })).number;
   };
 
-  test("are changed where they stand, told in the activity, and taken back", async () => {
+  test("an agent changes them in place, the activity shows it, and undo reverses it", async () => {
     const number = await openTicket();
     await at(async (page) => {
       await openAt(world, page, number);
@@ -84,7 +84,7 @@ describe("custom fields in a ticket's properties", { skip: cannotRun }, () => {
     });
   });
 
-  test("keep what was typed, with the desk's sentence at the field, when it is refused", async () => {
+  test("a refused value stays in the field, with the desk's message", async () => {
     const number = await openTicket();
     await at(async (page) => {
       await openAt(world, page, number);
@@ -109,7 +109,7 @@ describe("custom fields in a ticket's properties", { skip: cannotRun }, () => {
     });
   });
 
-  test("that another department had asked for stay in sight", async () => {
+  test("values of another department's fields stay visible", async () => {
     const number = await openTicket();
     await world.staff("POST", `/tickets/${number}/transfer`, { body: { department_id: world.technical } });
     await at(async (page) => {

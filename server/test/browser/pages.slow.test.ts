@@ -57,7 +57,7 @@ const textOf = async (page: Page, selector: string) =>
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
 
-describe("the desk's pages in a browser", { skip: cannotRun }, () => {
+describe("the server-rendered pages in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -67,7 +67,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a guest reads the thread, and saves a file without the token getting into an address", async () => {
+  test("a guest reads the thread, and downloads a file without the token in any address", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       const asked: string[] = [];
@@ -94,7 +94,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("lines of a message stand where they were written, those of a loose list without gaps", async () => {
+  test("the lines of a message keep their places, and a loose list has no gaps", async () => {
     const { ticket, token } = await world.openGuestTicket({
       body: "Ines Maurer\nHarbour Road 1\n\n- one\n\n  - two\n\n- three",
     });
@@ -111,7 +111,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a reply that a guest is writing is there after a reload, and gone once it is sent", async () => {
+  test("a guest's draft is restored after a reload, and is gone once it is sent", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       page.on("dialog", (asked) => void asked.accept());
@@ -144,7 +144,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a guest sees what is wrong with a reply where it is wrong, mends it and sends it", async () => {
+  test("a guest sees each error of a reply at its field, corrects it and sends it", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       await openThread(page, ticket.address);
@@ -187,7 +187,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     await world.setLimits(allLimitsOff);
   });
 
-  test("a reply whose answer was lost arrives once, however often it is sent", async () => {
+  test("a reply whose response was lost is stored once, however often it is sent", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       await openThread(page, ticket.address);
@@ -209,7 +209,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a new reply appears by itself and leaves a half-typed one alone", async () => {
+  test("a new reply appears without a reload and leaves a draft alone", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(
       async (page) => {
@@ -231,7 +231,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("a guest closes the ticket after a warning, and the link has ended", async () => {
+  test("a guest closes the ticket after a warning, and the link stops working", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       await openThread(page, ticket.address);
@@ -258,7 +258,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a half-typed reply is still there to copy when staff closes the ticket", async () => {
+  test("a guest can still copy their draft when staff closes the ticket", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       await openThread(page, ticket.address);
@@ -273,7 +273,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a link with a wrong token, or without one, is told apart from nothing", async () => {
+  test("a link with a wrong token and one without a token get different messages", async () => {
     const { number } = await openAnsweredTicket();
     for (const address of [`/t/${number}#token=${"x".repeat(48)}`, `/t/${number}`, "/t/12#token=x"]) {
       await visitor(async (page) => {
@@ -285,7 +285,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("who tries too many wrong tokens is asked to wait, and may try again", async () => {
+  test("too many wrong tokens are rate limited, and the page says when to try again", async () => {
     const { number } = await openAnsweredTicket();
     const wrong = { headers: { "x-ticket-token": "x".repeat(48) } };
     for (let tried = 0; tried < 20; tried++)
@@ -299,7 +299,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     await sql`delete from address_uses`.execute(world.desk.db);
   });
 
-  test("without a connection the guest can try again", async () => {
+  test("a guest can retry after a lost connection", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       await page.route("**/guest/tickets/**", (route) => route.abort(), { times: 1 });
@@ -312,7 +312,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the page speaks German to those who read it", async () => {
+  test("the guest page is German for German readers", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(
       async (page) => {
@@ -326,7 +326,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("a guest needs no mouse: reads, replies and closes by keyboard", async () => {
+  test("a guest reads, replies and closes by keyboard alone", async () => {
     const ticket = await openAnsweredTicket();
     await visitor(async (page) => {
       await openThread(page, ticket.address);
@@ -357,7 +357,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     return /\/desk\/password#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   }
 
-  test("the link of an invitation leads to a password that signs in, by keyboard", async () => {
+  test("an invitation's link leads to the password form, which signs in, by keyboard", async () => {
     const body = { name: "Una New", email: "una@staff.example", role: "agent" };
     const invited = (await world.admin("POST", "/staff", { body })).body.data;
     const token = await mailedToken(invited.id, "invitation");
@@ -386,7 +386,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     assert.equal(signedIn.status, 201);
   });
 
-  test("a used link, or none, leads to a form for a new one, whose mail works", async () => {
+  test("a used or missing link leads to the form for a new one, whose email works", async () => {
     for (const hash of ["#token=used", ""]) {
       await visitor(async (page) => {
         await page.goto(`${world.url}/desk/password${hash}`);
@@ -410,7 +410,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("whoever signs in on the page itself comes to the desk, and not back to it or to another site", async () => {
+  test("a sign-in on its own page leads to the desk, never back to that page or to another site", async () => {
     for (const query of ["", "?to=", "?to=https://evil.example/desk/", "?to=//evil.example"]) {
       await visitor(async (page) => {
         await page.goto(`${world.url}/desk/sign-in${query}`);
@@ -423,7 +423,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("whoever is faster than a page's script loses nothing by Enter, and sends it once the page can", async () => {
+  test("Enter before a page's script has loaded loses no input, and submits once the script is there", async () => {
     // A guest's form is hidden until the thread is displayed.
     const forms = [
       { at: `${world.url}/desk/sign-in`, written: ["#email", "#password"] },
@@ -453,7 +453,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
       });
   });
 
-  test("the page for a password speaks German to those who read it", async () => {
+  test("the password page is German for German readers", async () => {
     await visitor(
       async (page) => {
         await page.goto(`${world.url}/desk/password#token=x`);
@@ -464,7 +464,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("the reference of the API is drawn by the desk alone, also by plain http and another name than localhost", async () => {
+  test("the API reference loads only from the desk, also by plain HTTP on a name other than localhost", async () => {
     const named = await openChromium(["--host-resolver-rules=MAP desk.test 127.0.0.1"]);
     try {
       await asVisitor(named, { viewport: { width: 390, height: 800 }, colorScheme: "dark" }, async (page) => {
@@ -487,7 +487,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("the set-up page makes the first administrator, by keyboard, and what it says next works", async () => {
+  test("the set-up page creates the first administrator by keyboard, and its next steps work", async () => {
     await asOwner(world, "truncate staff cascade");
     const token = await newSetupLink(world.desk);
     await visitor(
@@ -531,7 +531,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("a used set-up link, or half of one, says so", async () => {
+  test("a used or incomplete set-up link says so", async () => {
     for (const hash of ["#token=used", ""]) {
       await visitor(async (page) => {
         await page.goto(`${world.url}/setup${hash}`);

@@ -53,7 +53,7 @@ describe("the palette", { skip: cannotRun }, () => {
     });
   });
 
-  test("takes what is typed while it is still on its way, and none of it is a command", async () => {
+  test("takes text typed while it is still loading, and runs none of it as a shortcut", async () => {
     const { number } = await world.openTicket({ subject: "Invoice thrice" }, omar);
     await at(world.tom, async (page) => {
       await page.route(await scriptsOf("screens/palette/palette.tsx"), async (route) => {
@@ -74,7 +74,7 @@ describe("the palette", { skip: cannotRun }, () => {
     assert.equal(data.assignee_id, null);
   });
 
-  test("leads to a ticket that has the keys that were pressed while it was on its way", async () => {
+  test("opens a ticket, which gets the keys pressed while it was loading", async () => {
     const { number } = await world.openTicket({ subject: "Slow to come" });
     await at(world.tom, async (page) => {
       await page.getByRole("link", { name: /Slow to come/ }).waitFor();
@@ -91,7 +91,7 @@ describe("the palette", { skip: cannotRun }, () => {
     });
   });
 
-  test("goes straight to a number, and finds what was opened lately first, keeping no word of it", async () => {
+  test("opens a ticket by number, lists recent ones first, and stores no text of them", async () => {
     const [one, other] = [await world.openTicket({ subject: "Heliotrope" }), await world.openTicket()];
     await at(world.tom, async (page) => {
       await openPalette(page, one.number);
@@ -106,7 +106,7 @@ describe("the palette", { skip: cannotRun }, () => {
     });
   });
 
-  test("what somebody opened and may not see any more is not named", async () => {
+  test("does not name recent items that the agent may no longer see", async () => {
     const { number } = await world.openTicket({ subject: "Heliotrope" });
     const scope = (body: object) => world.admin("PATCH", `/staff/${world.tom.id}`, { body });
     const work = async (page: Page) => {
@@ -123,7 +123,7 @@ describe("the palette", { skip: cannotRun }, () => {
     await at(world.tom, work, {}, isNotThere);
   });
 
-  test("leads to a chat, a report and an article, whose link goes into what one writes", async () => {
+  test("opens a chat, a report and an article, whose link it inserts into the composer", async () => {
     const chat = await beginChat(world, { name: "Perdita Quill" });
     const tomas = { first_name: "Tomas", last_name: "Lind", email: "tomas@lind.example" };
     const report = { type: "bug", title: "The quarry page is blank", body: "White.", ...tomas };
@@ -150,7 +150,7 @@ describe("the palette", { skip: cannotRun }, () => {
     });
   });
 
-  test("names every command, and does those that can be done here", async () => {
+  test("lists each command, and runs those that are available here", async () => {
     await at(world.maya, async (page) => {
       await openPalette(page, "reopen");
       const reopen = option(page, /^Reopen/);
@@ -164,7 +164,7 @@ describe("the palette", { skip: cannotRun }, () => {
     });
   });
 
-  test("does in the list what is meant for a ticket with the one whose row has the focus, and names it only then", async () => {
+  test("applies ticket commands to the focused row of the list, and lists them only then", async () => {
     const { number } = await world.openTicket({ subject: "Row in focus" });
     await at(world.tom, async (page) => {
       const row = page.locator(`a[data-number="${number}"]`);
@@ -180,7 +180,7 @@ describe("the palette", { skip: cannotRun }, () => {
     });
   });
 
-  test("works by touch and is accessible, with whatever customers are called", async () => {
+  test("works by touch and is accessible, whatever the customers' names are", async () => {
     const email = "long@visitor.example";
     await world.openGuestTicket({ first_name: "א".repeat(100), last_name: "Long", email });
     await at(

@@ -41,14 +41,14 @@ async function whileWriting(
   }
 }
 
-describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => {
+describe("a component that fails to load", { skip: cannotRun }, () => {
   before(async () => {
     [world, browser] = await Promise.all([createWorld(), openChromium()]);
     await stayWhereOneIs(world);
   });
   after(() => Promise.all([world.close(), browser.close()]));
 
-  test("leaves the page as it is, and once the desk is there one can load it anew", async () => {
+  test("leaves the page as it is, and can be loaded once the desk is back", async () => {
     const cut = (route: Route) => route.abort();
     await whileWriting(/\/(assets\/|api\/)/, cut, async (page, away) => {
       await page.keyboard.press("?");
@@ -64,7 +64,7 @@ describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => 
     });
   });
 
-  test("as the desk has newer ones is said as well", async () => {
+  test("says that a new version is available if the desk was updated", async () => {
     const isGone = (route: Route) => route.fulfill({ status: 404, body: "" });
     await whileWriting("**/assets/**", isGone, async (page, away) => {
       await page.keyboard.press("?");

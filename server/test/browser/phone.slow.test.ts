@@ -34,7 +34,7 @@ describe("an agent on a phone", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("finds, reads, answers, assigns and closes a ticket by touch, and nothing scrolls sideways", async () => {
+  test("finds, reads, replies to, assigns and closes a ticket by touch, without horizontal scrolling", async () => {
     const { number } = await world.openTicket({ subject: "Disk full on web-3" });
     await world.openTicket({ subject: "Something else" });
     const body = { body: "It is `/var` that fills up, see ![graph](https://pictures.example/g.png)" };

@@ -33,7 +33,7 @@ async function atOffice(work: (context: BrowserContext, page: Page) => Promise<v
   }
 }
 
-describe("the desk by plain http, on another name than localhost", { skip: cannotRun }, () => {
+describe("the desk by plain HTTP, on a name other than localhost", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     await stayWhereOneIs(world);
@@ -44,7 +44,7 @@ describe("the desk by plain http, on another name than localhost", { skip: canno
     await world?.close();
   });
 
-  test("one signs in, answers, copies, and hears what others do", async () => {
+  test("an agent signs in, replies, copies, and gets live updates", async () => {
     const { number } = await world.openTicket();
     await atOffice(async (_, page) => {
       await openAt(office(), page, number);
@@ -64,7 +64,7 @@ describe("the desk by plain http, on another name than localhost", { skip: canno
     assert.equal((await ticketAsStaff(number)).replies[1].body, "Freed 20 GB.");
   });
 
-  test("what a closed page left goes out with the next one, what an open one has under way does not", async () => {
+  test("the next page sends what a closed page left, but not what an open page is sending", async () => {
     const { number } = await world.openTicket();
     const noteWithoutNetwork = async (page: Page, text: string) => {
       await openAt(office(), page, number);
@@ -90,7 +90,7 @@ describe("the desk by plain http, on another name than localhost", { skip: canno
     });
   });
 
-  test("of tabs that are hidden at most one keeps a stream, and the others hear of it what happens", async () => {
+  test("at most one hidden tab keeps a stream, and passes its events to the other hidden tabs", async () => {
     const { number } = await world.openTicket();
     await atOffice(async (context, page) => {
       await openAt(office(), page, number);

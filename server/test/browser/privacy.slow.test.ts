@@ -14,7 +14,7 @@ const region = (page: Page) => page.getByRole("complementary", { name: "Properti
 const exporting = (page: Page) => region(page).getByRole("link", { name: "Export data" });
 const erase = (page: Page) => region(page).getByRole("button", { name: "Erase …" });
 
-describe("what is held about a customer, in a browser", { skip: cannotRun }, () => {
+describe("a customer's personal data in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -24,7 +24,7 @@ describe("what is held about a customer, in a browser", { skip: cannotRun }, () 
     await world?.close();
   });
 
-  test("an administrator saves it as a file", async () => {
+  test("an administrator exports it as a file", async () => {
     const { number } = await world.openTicket({ subject: "Walnut" });
     await asStaff({ browser, world }, world.maya, async (page) => {
       await openAt(world, page, number);
@@ -37,7 +37,7 @@ describe("what is held about a customer, in a browser", { skip: cannotRun }, () 
     });
   });
 
-  test("and erases it, once what goes was read and the id was typed", async () => {
+  test("an administrator erases it after reading what goes and typing the id", async () => {
     const { number } = await world.openTicket();
     await asStaff(
       { browser, world },
@@ -66,7 +66,7 @@ describe("what is held about a customer, in a browser", { skip: cannotRun }, () 
     );
   });
 
-  test("an agent is offered neither", async () => {
+  test("an agent sees neither action", async () => {
     const { number } = await world.openTicket();
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);

@@ -83,7 +83,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("filters are typed, completed and shown as chips; the address has them, and Backspace removes one", async () => {
+  test("filters are typed, completed and shown as chips and in the URL; Backspace removes one", async () => {
     const { number } = await open("Tagged one");
     await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
     await open("Plain one");
@@ -109,7 +109,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("filters and words are typed in one line, and each becomes what it is, however late the page knows it", async () => {
+  test("filters and words typed in one line are told apart, even if their values load later", async () => {
     const wanted = await open("The older server");
     for (const { number } of [wanted, await open("A newer one")]) {
       await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
@@ -146,7 +146,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("of two filters that are removed in a moment none comes back", async () => {
+  test("two filters removed at once both stay removed", async () => {
     await open("Open, without a tag");
     await asTom(async (page) => {
       await listAt(page, "all?status=closed&tags=vip&sort=oldest");
@@ -158,7 +158,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("words that only look like a filter are searched for, and are when the page comes again", async () => {
+  test("words that only look like a filter are searched for, also after a reload", async () => {
     await open("What error:42 means");
     await open("Another one");
     await asTom(async (page) => {
@@ -176,7 +176,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("of two choices in a moment the answer to the first takes back neither, and a refusal only its own", async () => {
+  test("of two quick changes the first response reverts neither, and a refusal reverts only its own", async () => {
     await open("Looked at");
     const isRefusal = (said: string) => said.includes("500");
     try {
@@ -214,7 +214,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("the order, what a row shows and how close they stand are chosen, seen at once, and kept for who chose them", async () => {
+  test("order, columns and density are chosen, apply at once, and are kept for the agent", async () => {
     const { number } = await open("Came first");
     await open("Came last");
     const row = (page: Page) => rowOf(page, "Came first");
@@ -257,7 +257,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("a view is one's own until it is shared, and the first of them have a key", async () => {
+  test("a saved view is personal until it is shared, and the first ones have a shortcut", async () => {
     await open("In the view");
     await asTom(async (page) => {
       for (const [name, isShared] of [
@@ -283,7 +283,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a ticket is fetched before it is asked for: under the pointer, and the next ones of one that is open", async () => {
+  test("tickets are prefetched: under the pointer, and the next ones of an open ticket", async () => {
     const names = ["Third", "Second", "First", "Pointed at"];
     const numbers = new Map<string, string>();
     for (const subject of names)
@@ -313,7 +313,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the list of the address is asked for before it is known who is there, and once", async () => {
+  test("the first page requests its list once, before the session is known", async () => {
     await open("Asked for at once");
     await asTom(async (page) => {
       // Events from before the page's load would refresh the list.
@@ -331,7 +331,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("tickets selected by key are assigned together, each outcome is told, and undone", async () => {
+  test("tickets selected by keyboard are assigned together, each result is shown, and undo reverts them", async () => {
     const [first, second, third] = [await open("First"), await open("Second"), await open("Third")];
     await asTom(async (page) => {
       await listAt(page, "all?sort=oldest");
@@ -354,7 +354,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketOf(first.number)).status, "in_progress");
   });
 
-  test("all that the list shows is selected by a box above it, which says how much is, or by a key", async () => {
+  test("a checkbox and a shortcut select all tickets of the list, and it says how many", async () => {
     for (const each of ["one", "two", "three"]) await open(`Box ${each}`);
     await asTom(async (page) => {
       await listAt(page, "all?q=Box");
@@ -377,7 +377,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is done with several tickets is undone by one key", async () => {
+  test("one shortcut undoes a bulk change", async () => {
     const [first, second] = [await open("Undo one"), await open("Undo two")];
     await world.staff("POST", `/tickets/${second.number}/assign`, { body: { staff_id: world.maya.id } });
     await asTom(async (page) => {
@@ -395,7 +395,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketOf(second.number)).assigned_to, "Maya Lind");
   });
 
-  test("a ticket that is refused is named with the desk's own sentence, and the others are changed", async () => {
+  test("a bulk change names a refused ticket and the reason, and changes the others", async () => {
     const [one, other] = [await open("Goes on"), await open("Is closed meanwhile")];
     await asTom(async (page) => {
       await listAt(page, "all");
@@ -413,7 +413,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketOf(other.number)).status, "closed");
   });
 
-  test("keys work on the row in focus as they do in the ticket", async () => {
+  test("ticket shortcuts work on the focused row", async () => {
     const { number } = await open("By key");
     await asTom(async (page) => {
       await listAt(page, "all");
@@ -435,7 +435,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     assert.deepEqual([tags, priority, status], [["brand-new"], "high", "closed"]);
   });
 
-  test("a ticket is held from the list until when one writes, as it is from its own page", async () => {
+  test("a ticket is held from the list until a typed time, as on its own page", async () => {
     const { number } = await open("Held by key");
     await asTom(async (page) => {
       await listAt(page, "all");
@@ -457,7 +457,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     assert.ok(inDays > 2.9 && inDays <= 3, `in ${inDays} days`);
   });
 
-  test("what comes while somebody is in the list is counted, and no row moves under them", async () => {
+  test("new tickets are counted while an agent is in the list, and no row moves", async () => {
     await open("Was there");
     await asTom(async (page) => {
       await listAt(page, "all");
@@ -470,7 +470,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what came before a list was opened again stands in it, also under the pointer", async () => {
+  test("a list opened again includes newer tickets, also while the pointer is on a row", async () => {
     await open("Was there");
     await asTom(async (page) => {
       await listAt(page, "all");
@@ -497,7 +497,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("whoever comes to the end of a list while it is read again sees what is new of it, and what follows", async () => {
+  test("scrolling to the end during a reload loads both the new rows and the next ones", async () => {
     for (let made = 0; made < 60; made++) await open(`One of many, ${made}`);
     await asTom(async (page) => {
       await listAt(page, "all");
@@ -515,7 +515,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a change in a long list reads the pages that it concerns, and not all of them", async () => {
+  test("a change in a long list reloads only the pages that it affects", async () => {
     await open("Of long ago");
     for (let made = 0; made < 160; made++) await open(`One of many, ${made}`);
     await asTom(async (page) => {
@@ -542,7 +542,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a change of several tickets reads the pages that have them, and not all of a long list", async () => {
+  test("a bulk change reloads only the pages that contain its tickets", async () => {
     for (let made = 0; made < 160; made++) await open(`One of many, ${made}`);
     await asTom(async (page) => {
       const asked: (string | null)[] = [];
@@ -577,7 +577,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("whoever comes back from a ticket finds the list where it was, whatever came or went above it", async () => {
+  test("returning from a ticket restores the scroll position, whatever came or went above", async () => {
     const numbers: string[] = [];
     for (let made = 0; made < 120; made++) numbers.push((await open(`One of many, ${made}`)).number);
     const tagged = numbers.filter((_, index) => index % 3 === 0);
@@ -625,7 +625,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("of thousands of rows one reaches the last, goes on by key from there, and finds it again", async () => {
+  test("in a list of thousands of rows the last one is reached, and keyboard focus works and returns there", async () => {
     const { number } = await open("The last of very many");
     const pages = isNightly ? 20 : 5;
     const perPage = 500;
@@ -710,7 +710,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, work, {}, isNotThere);
   });
 
-  test("what the customer wrote is marked as unread until it was opened", async () => {
+  test("a customer's message is marked as unread until the ticket was opened", async () => {
     const { number } = await open("Unread one");
     await asTom(async (page) => {
       await listAt(page, "all");
@@ -727,7 +727,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a list that was asked for before a ticket was read does not call it unread again", async () => {
+  test("a list requested before a ticket was read does not mark it as unread again", async () => {
     await open("Read meanwhile");
     await asTom(async (page) => {
       await listAt(page, "all");
@@ -747,7 +747,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is filtered is saved as a view, renamed and removed", async () => {
+  test("the current filters are saved as a view, which is renamed and deleted", async () => {
     await open("In the view");
     await asTom(async (page) => {
       await listAt(page, "all?assignee=none");
@@ -773,7 +773,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what has no room among the marks of a row is counted, and named by the count", async () => {
+  test("tags that do not fit in a row are counted, and the count's title names them", async () => {
     const { number } = await open("With many tags");
     const tags = Array.from({ length: 8 }, (_, index) => `tag number ${index}`);
     await world.staff("PATCH", `/tickets/${number}`, { body: { tags } });
@@ -798,7 +798,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("beside an open ticket a row keeps what is urgent of its marks", async () => {
+  test("beside an open ticket a row keeps its most urgent labels", async () => {
     const { number } = await open("Late and urgent");
     await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "A note" } });
     await world.staff("PATCH", `/tickets/${number}`, {
@@ -823,7 +823,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a search says where it found a ticket, and marks the words", async () => {
+  test("a search shows where it matched, and highlights the words", async () => {
     const { number } = await world.openTicket({
       subject: "Odd noise",
       body: "The aardvark keeps the server awake.",
@@ -848,7 +848,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the counts of the views are live", async () => {
+  test("the counts of the views update live", async () => {
     await asTom(async (page) => {
       await listAt(page, "all");
       const views = page.getByRole("navigation", { name: "Views" });
@@ -858,7 +858,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a ticket says how many its customer has, as they change, and leads to them in the list", async () => {
+  test("a ticket shows its customer's number of tickets, live, with a link to the list", async () => {
     const person = { first_name: "Noor", last_name: "Haddad", email: "noor@client.example" };
     await world.platform("PUT", "/clients/noor", { body: person });
     const { number } = await world.openTicket({ subject: "Noor's first" }, "noor");
@@ -876,7 +876,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("takes the one who has waited longest by one key", async () => {
+  test("one shortcut takes the ticket that has waited longest", async () => {
     const { number } = await open("Longest");
     await open("Shorter");
     await asTom(async (page) => {
@@ -889,7 +889,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketOf(number)).assigned_to, "Tom Ferris");
   });
 
-  test("the list, its filters and its dialogs are accessible, on a phone as on a desktop", async () => {
+  test("list, filters and dialogs are accessible, on a phone and on a desktop", async () => {
     const { number } = await open(`${"Very long ".repeat(19)}🚀 مرحبا`);
     await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["a", "b".repeat(50), "عاجل"] } });
     await asTom(async (page) => {

@@ -61,7 +61,7 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
     await world.close();
   });
 
-  test("a guest rates by keyboard, without JavaScript, and changes it", async () => {
+  test("a guest rates by keyboard, without JavaScript, and changes the rating", async () => {
     const { number, address } = await closedOfGuest();
     await visitor({ javaScriptEnabled: false }, async (page) => {
       await page.goto(address);
@@ -87,7 +87,7 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the page is fit for everybody: narrow, wide, dark, right to left, and in German", async () => {
+  test("the rating page is accessible: narrow, wide, dark, right to left, and in German", async () => {
     const { number, address } = await closedOfGuest();
     await visitor({}, async (page) => {
       await page.goto(address);
@@ -108,7 +108,7 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("staff read at the ticket what its customer said, beside it and in its activity", async () => {
+  test("staff see the rating beside the ticket and in its activity", async () => {
     const number = await rated(5, world.technical);
     await asStaff(
       { browser, world },
@@ -128,7 +128,7 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("the report shows how many are content, and how sure that is", async () => {
+  test("the report shows the share of satisfied customers with its confidence interval", async () => {
     for (const score of [5, 4, 1, null]) await rated(score, world.billing);
     await atSettings("", async (page) => {
       await page.getByRole("heading", { name: "Ratings", level: 1 }).waitFor();
@@ -148,7 +148,7 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the question is changed beside the page that customers see, and can be the desk's again", async () => {
+  test("the question is edited beside a preview of the customer's page, and can be reset", async () => {
     await atSettings(`/${world.harbour.id}`, async (page) => {
       await page.getByRole("heading", { name: "Survey of Harbour" }).waitFor();
       const preview = page.getByRole("complementary", { name: "Preview" });

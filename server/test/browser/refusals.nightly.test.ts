@@ -239,7 +239,7 @@ describe("a refusal on each form", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("is said in the desk's words, costs nothing that was typed, and can be tried again", async () => {
+  test("is shown in the desk's words, keeps all input, and can be retried", async () => {
     const inPages: string[][] = [];
     const inDialogs: string[][] = [];
     const walk = async (page: Page) => {
@@ -257,7 +257,7 @@ describe("a refusal on each form", { skip: cannotRun }, () => {
     assert.deepEqual([...inPages, ...inDialogs].flat(), []);
   });
 
-  test("so does the sign-in", async () => {
+  test("of the sign-in keeps its input too", async () => {
     await asVisitor(browser, {}, async (page) => {
       await goTo(page, world, "/desk/sign-in");
       await page.getByLabel("Email", { exact: true }).fill("tom@staff.example");

@@ -28,7 +28,7 @@ async function reported(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Anyone reads invoices" }).waitFor();
 }
 
-describe("reports in a browser", { skip: cannotRun }, () => {
+describe("the report form in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -55,7 +55,7 @@ describe("reports in a browser", { skip: cannotRun }, () => {
     await world.close();
   });
 
-  test("somebody reports by keyboard, without JavaScript, mends what was wrong, and answers", async () => {
+  test("a reporter submits by keyboard, without JavaScript, corrects errors, and replies", async () => {
     await visitor({ javaScriptEnabled: false }, async (page) => {
       await page.goto(`${world.url}/report`);
       await page.getByRole("link", { name: "Bug" }).focus();
@@ -88,7 +88,7 @@ describe("reports in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the pages are fit for everybody: narrow, wide, dark, right to left, and in German", async () => {
+  test("the pages are accessible: narrow, wide, dark, right to left, and in German", async () => {
     await visitor({}, async (page) => {
       for (const path of ["/report", "/report/bug", "/report/security"]) {
         await page.goto(world.url + path);

@@ -50,7 +50,7 @@ const judged = (page: Page, name: string) =>
   page.getByRole("complementary", { name: "Properties" }).getByLabel(name);
 const conversation = (page: Page) => page.getByRole("region", { name: "Conversation" });
 
-describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
+describe("reports in the desk in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -61,7 +61,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a report is judged, given to somebody, noted and answered with a file, and taken back when refused", async () => {
+  test("a report is triaged, assigned, noted and replied to with a file, and a refused change is reverted", async () => {
     await at("tom", "", async (page) => {
       await page.getByText("Nothing here").waitFor();
       await assertAccessible(page);
@@ -117,7 +117,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("of two quick changes the second waits for the first, and what is late undoes neither", async () => {
+  test("the second of two quick changes waits for the first, and late responses revert neither", async () => {
     const { reference } = await reported({ title: "Judged quickly" });
     await at("tom", `/${reference}`, async (page) => {
       const changes: string[] = [];
@@ -143,7 +143,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is written is there once, whatever becomes of the answer, and a note takes no file of an answer", async () => {
+  test("a reply is stored once despite lost responses, and a note does not get the reply's file", async () => {
     const { reference } = await reported({ title: "Written once" });
     await at("tom", `/${reference}`, async (page) => {
       const lose = (route: Route) => route.fetch().then(() => route.abort());
@@ -189,7 +189,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a report is called otherwise where its title stands", async () => {
+  test("a report's title is edited in place", async () => {
     const { reference } = await reported({ title: "It does not work" });
     await at("tom", `/${reference}`, async (page) => {
       const pencil = page.getByRole("button", { name: "Change the title" });
@@ -210,7 +210,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a type that others see is chosen once one has read what follows", async () => {
+  test("a report type that others can see is chosen only after a warning", async () => {
     const { reference } = await reported({ title: "A hole after all" });
     await at("tom", `/${reference}`, async (page) => {
       const dialog = page.getByRole("dialog", { name: "Make it: Security problem?" });
@@ -227,7 +227,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("reports are found by state, severity, type and words, and gone through by keys", async () => {
+  test("reports are filtered by status, severity, type and words, and stepped through by shortcuts", async () => {
     await reported({ title: "Alpha", severity: "high" });
     await reported({ title: "Beta", severity: "low" });
     await at("tom", "", async (page) => {
@@ -255,7 +255,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("one that repeats another is said to, and a ticket is opened of it, or linked", async () => {
+  test("a report is marked as a duplicate, and a ticket is opened from it or linked", async () => {
     const original = await reported({ title: "The first of two" });
     const { reference } = await reported({ title: "The second of two" });
     await at("tom", `/${reference}`, async (page) => {
@@ -288,7 +288,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("of a confidential type nobody sees a word who was not named for it", async () => {
+  test("confidential reports are hidden from everyone who is not named for their type", async () => {
     const { reference } = await reported({ type: "security", title: "A way in", body: "Secret." });
     await at("maya", "", async (page) => {
       await page.getByLabel("State", { exact: true }).selectOption("Any");
@@ -309,7 +309,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is typed survives a reload without a network", async () => {
+  test("a draft survives a reload without a network", async () => {
     const { reference } = await reported({ title: "Half" });
     await at("tom", `/${reference}`, async (page) => {
       await field(page, "Answer the reporter").fill("Half an answer");
@@ -325,7 +325,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is long, or from right to left, breaks no page, on a phone and in the dark", async () => {
+  test("long and right-to-left text does not break the pages, on a phone and in the dark theme", async () => {
     const long = "ש".repeat(40) + "x".repeat(60);
     const { reference } = await reported({ title: long, body: `# ${long}\n\n${long}` });
     await at(

@@ -12,7 +12,7 @@ let world: World;
 let browser: Browser;
 let there: There;
 
-describe("every screen", { skip: cannotRun }, () => {
+describe("each screen", { skip: cannotRun }, () => {
   before(async () => {
     ({ world, there } = await furnishedDesk());
     browser = await openChromium();
@@ -30,10 +30,10 @@ describe("every screen", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("of the work can be read by everybody, on every device", () => walk(isWork));
-  test("about oneself too", () => walk((address) => address.startsWith("/desk/me")));
+  test("of the daily work is accessible, on each device", () => walk(isWork));
+  test("of the account is accessible too", () => walk((address) => address.startsWith("/desk/me")));
 
-  test("so can what opens over them", async () => {
+  test("keeps its dialogs and menus accessible", async () => {
     await atDesk({ browser, world }, world.maya, async (page) => {
       const faults: string[] = [];
       for (const keys of [["?"], ["Control+k"], ["h"], ["m"], ["v"], ["s"]]) {
@@ -47,7 +47,7 @@ describe("every screen", { skip: cannotRun }, () => {
     });
   });
 
-  test("and the pages outside of the application", async () => {
+  test("outside the application is accessible", async () => {
     await asVisitor(browser, {}, async (page) => {
       const faults: string[] = [];
       for (const address of addresses(there).outside) {

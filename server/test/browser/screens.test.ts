@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { furnishedDesk } from "./furnished.ts";
 import { examples, keysOfCommands, routes, settingsSections } from "./screens.ts";
 
-test("the walk over all screens knows where every route leads", () => {
+test("the list of screens knows an address for each route", () => {
   assert.ok(routes.length > 3);
   for (const route of routes) {
     assert.ok(examples[route], `${route} is to be added to server/test/browser/screens.ts`);
@@ -14,7 +14,7 @@ test("the walk over all screens knows where every route leads", () => {
 /** Lists whose entries have no page of their own. */
 const alone = ["suppressions", "audit", "first-steps"];
 
-test("it finds something of every section of the settings", async () => {
+test("the list of screens has at least one of each settings section", async () => {
   const { world, there } = await furnishedDesk();
   try {
     const missing = settingsSections.filter(
@@ -26,7 +26,7 @@ test("it finds something of every section of the settings", async () => {
   }
 });
 
-test("and every key of a command", () => {
+test("the list of screens has each shortcut of a command", () => {
   assert.ok(keysOfCommands.some((keys) => keys.join() === "g,m"));
   assert.ok(keysOfCommands.some((keys) => keys.join() === "Control+k"));
 });

@@ -19,7 +19,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("menuitem", { name }).click();
 }
 
-describe("what is done with a message", { skip: cannotRun }, () => {
+describe("changes sent with a message", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     await stayWhereOneIs(world);
@@ -30,7 +30,7 @@ describe("what is done with a message", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("goes with the reply in one call; the reply and each change can be taken back", async () => {
+  test("go with a reply in one request; the reply and each change can be undone", async () => {
     const { number } = await world.openTicket();
     await at(async (page) => {
       await openAt(world, page, number);
@@ -72,7 +72,7 @@ describe("what is done with a message", { skip: cannotRun }, () => {
     });
   });
 
-  test("goes with a note as well, and can be left out again", async () => {
+  test("go with a note too, and can be removed before it is sent", async () => {
     const { number } = await world.openTicket();
     await at(async (page) => {
       await openAt(world, page, number);
@@ -93,7 +93,7 @@ describe("what is done with a message", { skip: cannotRun }, () => {
     );
   });
 
-  test("costs nothing that was typed or chosen when the desk refuses it", async () => {
+  test("keep all text and choices if the desk refuses them", async () => {
     const { number } = await world.openTicket();
     await at(
       async (page) => {

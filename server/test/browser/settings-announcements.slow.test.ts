@@ -25,7 +25,7 @@ const all = async (): Promise<Json[]> =>
   (await world.admin("GET", `/announcements?brand_id=${world.harbour.id}`)).body.data;
 const stored = async (id: string) => (await world.admin("GET", `/announcements/${id}`)).body.data;
 
-describe("the announcements of the desk in a browser", { skip: cannotRun }, () => {
+describe("announcements in the desk in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -39,7 +39,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     await world?.close();
   });
 
-  test("from an empty page to one that customers see, by keyboard, seen in each place as it is written", async () => {
+  test("an administrator writes a first announcement by keyboard, with a preview of each place", async () => {
     await at("", async (page) => {
       await page.getByText("No announcements yet").waitFor();
       await assertAccessible(page);
@@ -80,7 +80,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     });
   });
 
-  test("its times are those of its brand's clock, wherever one sits", async () => {
+  test("its times are in the brand's time zone, whatever the browser's", async () => {
     const { id } = await made({ starts_at: "2030-07-01T00:15:00Z" });
     await at(
       `/${id}`,
@@ -103,7 +103,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     await world.admin("DELETE", `/announcements/${id}`);
   });
 
-  test("live, coming and over are told apart, put in order by key, and what is live is ended", async () => {
+  test("active, scheduled and ended ones are told apart, sorted by keyboard, and an active one is ended", async () => {
     await made({ title: "Over", starts_at: inHours(-2), ends_at: inHours(-1) });
     await made({ title: "Coming", starts_at: inHours(1), position: 2 });
     const { id } = await made({ title: "Here", position: 1, audience: "clients" });
@@ -126,7 +126,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     });
   });
 
-  test("a list names its clients, and says which of them there is not", async () => {
+  test("a list of clients shows their names, and which ids are unknown", async () => {
     await at("/new", async (page) => {
       await field(page, "Title").fill("For you");
       await field(page, "Text").fill("Yes.");
@@ -150,7 +150,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
     });
   });
 
-  test("one is deleted after it was said what goes with it", async () => {
+  test("one is deleted after the dialog said what goes with it", async () => {
     const { id } = await made({ title: "Wrong" });
     await at(`/${id}`, async (page) => {
       await page.getByRole("button", { name: "Delete" }).click();

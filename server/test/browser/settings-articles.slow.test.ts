@@ -37,7 +37,7 @@ async function paste(page: Page, name: string, content: string, type: string): P
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
-describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
+describe("the desk's articles in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -47,7 +47,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("from an empty page to an article that readers find, by keyboard, seen as it is written", async () => {
+  test("an administrator writes and publishes a first article by keyboard, with a live preview", async () => {
     await at("", async (page) => {
       await page.getByText("No articles yet").waitFor();
       await assertAccessible(page);
@@ -93,7 +93,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("articles are found by their words, brand, language, category and state", async () => {
+  test("articles are filtered by words, brand, language, category and status", async () => {
     const { body } = await world.admin("POST", "/article-categories", {
       body: { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Money" }] },
     });
@@ -123,7 +123,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("an image that is pasted stands where one was writing; one that is refused says why, beside what was typed", async () => {
+  test("a pasted image goes to the cursor; a refused one shows the reason, and the text stays", async () => {
     const { id } = await made();
     await at(`/${id}`, async (page) => {
       await field(page, "Text").press("Control+End");
@@ -149,7 +149,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is written survives a reload without a network, and leaving asks first", async () => {
+  test("a draft survives a reload without a network, and leaving asks first", async () => {
     const { id } = await made({ title: "Renew a domain" });
     await at(`/${id}`, async (page) => {
       await field(page, "Text").fill("Half a sentence");
@@ -189,7 +189,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("two versions stand side by side with what changed marked, and an earlier one is restored", async () => {
+  test("two versions are compared with their changes marked, and an earlier one is restored", async () => {
     const { id } = await made({ title: "Often changed", body: "It takes five days.", keywords: ["one"] });
     await world.admin("PATCH", `/articles/${id}`, { body: { body: "It takes six days." } });
     await at(`/${id}`, async (page) => {
@@ -213,7 +213,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("categories are made with a name in each language, put in order by key and by dragging, renamed and removed", async () => {
+  test("categories are created with a name per language, sorted by keyboard and dragging, renamed, deleted", async () => {
     const categories = async (): Promise<Json[]> =>
       (await world.admin("GET", `/article-categories?brand_id=${world.lantern.id}`)).body.data;
     await at("/categories", async (page) => {
@@ -258,7 +258,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the articles of a category are put in order by key and by dragging, in each language by itself", async () => {
+  test("a category's articles are sorted by keyboard and dragging, separately for each language", async () => {
     const { body } = await world.admin("POST", "/article-categories", {
       body: { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Servers" }] },
     });
@@ -284,7 +284,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a translation is told of what by a word of it, and says so where that cannot be", async () => {
+  test("an article is linked to its original by search, and says if that is not possible", async () => {
     const original = await made({ title: "Cancel a contract", body: "Mind the deadline." });
     const { id } = await made({ title: "Vertrag kündigen", locale: "de" });
     await at(`/${id}`, async (page) => {
@@ -311,7 +311,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("an original shows what translates it, and one more is begun with all that is known of it", async () => {
+  test("an original lists its translations, and a new one starts with its known values", async () => {
     const original = await made({ title: "Renew a domain" });
     await at(`/${original.id}`, async (page) => {
       const translations = page.getByRole("region", { name: "Translations", exact: true });
@@ -334,7 +334,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what was searched and not found is the title of a new article in one click", async () => {
+  test("one click starts an article from a search that found nothing", async () => {
     const { status, text } = await world.platform("POST", "/knowledge/suggestions", {
       body: { subject: "zeppelin mooring / permit" },
     });
@@ -356,7 +356,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("an article is deleted after it was said what goes with it", async () => {
+  test("an article is deleted after the dialog said what goes with it", async () => {
     const { id } = await made({ title: "Outdated" });
     await at(`/${id}`, async (page) => {
       await field(page, "Text").fill("Never mind");
@@ -374,7 +374,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is long, or from right to left, breaks no page, on a phone and in the dark", async () => {
+  test("long and right-to-left text does not break the pages, on a phone and in the dark theme", async () => {
     const long = "ש".repeat(50) + "👩‍👩‍👧".repeat(3) + "x".repeat(60);
     const { id } = await made({ title: long, body: `# ${long}\n\n${long}`, keywords: [long.slice(0, 60)] });
     await at(

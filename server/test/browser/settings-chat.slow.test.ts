@@ -19,7 +19,7 @@ const change = (fields: Json) =>
 const sites = async (): Promise<string[]> =>
   (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data.allowed_origins;
 
-describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
+describe("the chat settings in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -29,7 +29,7 @@ describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("say whether a brand chats, where and how fast, and what visitors find now", async () => {
+  test("they say if, where and how fast a brand chats, and what visitors see now", async () => {
     await at("", async (page) => {
       await assertAccessible(page);
       await page.getByRole("main").getByRole("link", { name: "Harbour", exact: true }).click();
@@ -51,7 +51,7 @@ describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
     await change({ is_offered: true, department_id: null, answer_within_seconds: 120 });
   });
 
-  test("give the script with the brand's key, its hash, and the lines of a policy", async () => {
+  test("they show the script with the brand's key, its hash, and the lines for a CSP", async () => {
     const key = await publicKeyOf(world);
     const script = Buffer.from(await (await fetch(`${world.url}/widget.js`)).arrayBuffer());
     const hash = (how: string) => createHash(how).update(script);
@@ -85,7 +85,7 @@ describe("the settings of the chat in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("name the sites that may have it, with a sentence at each that is none, on a phone in the dark", async () => {
+  test("allowed sites are listed, with an error at each invalid one, on a phone in the dark theme", async () => {
     await at(
       `/${world.harbour.id}/site`,
       async (page) => {

@@ -33,7 +33,7 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 const save = (page: Page) => page.keyboard.press("Control+Enter");
 const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-describe("holidays of a department in a browser", { skip: cannotRun }, () => {
+describe("a department's holidays in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -43,7 +43,7 @@ describe("holidays of a department in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a country and a region are chosen, and their days are there to be seen before anything is saved", async () => {
+  test("the days of a chosen country and region are shown before they are saved", async () => {
     const id = await department();
     await at(`departments/${id}`, async (page) => {
       await page.getByLabel("Public holidays").selectOption({ label: "Germany" });
@@ -58,7 +58,7 @@ describe("holidays of a department in a browser", { skip: cannotRun }, () => {
     assert.deepEqual((await read(id)).holidays, { country: "DE", region: "BY", days: [] });
   });
 
-  test("a day is added by hand with its own hours, and shown as customers get it", async () => {
+  test("a day is added with its own hours, and previewed as customers see it", async () => {
     const id = await department();
     await at(`departments/${id}`, async (page) => {
       await page.getByRole("button", { name: "Add day" }).click();
@@ -75,7 +75,7 @@ describe("holidays of a department in a browser", { skip: cannotRun }, () => {
     assert.deepEqual((await read(id)).holidays.days, days);
   });
 
-  test("one of the country's days is taken over by hand, and opened as on any such weekday", async () => {
+  test("a holiday of the country is customized to have the usual hours", async () => {
     const id = await department({ holidays: { country: "GB" } });
     await at(`departments/${id}`, async (page) => {
       await page.getByRole("button", { name: /^Customize Christmas Day, / }).click();

@@ -17,7 +17,7 @@ const at = inSettings("mailboxes", () => ({ world, browser }));
 
 const read = async (): Promise<Json[]> => (await world.admin("GET", "/mailboxes")).body.data;
 
-describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, () => {
+describe("mailboxes in the settings in a browser", { skip: cannotRun || withoutDovecot }, () => {
   before(async () => {
     world = await createWorld({ settings: { allowPrivateTargets: true } });
     dovecot = await openDovecot();
@@ -29,7 +29,7 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
     await world?.close();
   });
 
-  test("one is added, told what is missing at its place, tried until it can be read, and its password never shown", async () => {
+  test("one is added with errors at its fields, tested until it works, and its password is never shown", async () => {
     await at("", async (page) => {
       await page.getByText("No mailboxes yet").waitFor();
       await click(page, "Add mailbox");
@@ -62,7 +62,7 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
     assert.ok(!JSON.stringify(mailbox).includes(dovecot.password));
   });
 
-  test("a mail that was not taken is found with its reason, downloaded as it came, and taken all the same", async () => {
+  test("a rejected email is found with its reason, downloaded as it came, and processed after all", async () => {
     const auto = {
       headers: ["Auto-Submitted: auto-replied"],
       to: "support@harbour.example, boss@lind.example",
@@ -102,7 +102,7 @@ describe("the mailboxes in a browser", { skip: cannotRun || withoutDovecot }, ()
     });
   });
 
-  test("it is switched off and on, and deleted with a question, on a phone in the dark", async () => {
+  test("one is disabled, enabled, and deleted after a confirmation, on a phone in the dark theme", async () => {
     const [mailbox] = await read();
     await at(
       `/${mailbox?.id}`,

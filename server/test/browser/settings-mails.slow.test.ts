@@ -36,7 +36,7 @@ const atTemplate = (which: string, work: (page: Page) => Promise<void>) =>
 const groundOfFrame = `getComputedStyle(document.querySelector("iframe").contentDocument.body).backgroundColor`;
 const line = (page: Page, address: string) => page.getByRole("listitem").filter({ hasText: address });
 
-describe("the log of the mails in a browser", { skip: cannotRun }, () => {
+describe("the email log in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -46,7 +46,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("an empty log says how to begin; a test mail is watched until the mail server has it", async () => {
+  test("an empty log says what to do, and shows a test email until the mail server has it", async () => {
     await atLog(async (page) => {
       await page.getByText("No emails sent yet").waitFor();
       await page.getByRole("button", { name: "Send test email" }).click();
@@ -65,7 +65,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what the mail server refused is found by its state and a part of the address", async () => {
+  test("emails that the mail server refused are found by status and part of the address", async () => {
     const refusing = {
       send: () => Promise.reject(new Error("452 4.2.2 The mailbox is full")),
       check: async () => undefined,
@@ -101,8 +101,8 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  describe("what the mails say", () => {
-    test("is found, changed by keyboard, seen as it will look, tried, and mailed to the next guest", async () => {
+  describe("email templates in a browser", () => {
+    test("a template is found, edited by keyboard, previewed, tested, and used for the next guest", async () => {
       await using server = await openMailServer();
       const mailer = openMailer({
         smtpUrl: server.url,
@@ -164,7 +164,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       }
     });
 
-    test("is the desk's own again, and what it was stands in the audit log", async () => {
+    test("a template is reset to the default, and the audit log keeps the old text", async () => {
       const path = `/brands/${world.harbour.id}/mail-templates/guest_merged/en`;
       await world.admin("PUT", path, { body: { subject: "Together", body: "One now.\n\n{{link}}" } });
       await atTemplate("guest_merged.en", async (page) => {
@@ -184,7 +184,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       });
     });
 
-    test("is asked for again where the page that shows it was not had", async () => {
+    test("the screen offers a retry if it failed to load", async () => {
       await atLog(async (page) => {
         await page.route(/\/desk\/frame/, (route) => route.abort());
         await page.goto(`${world.url}/desk/settings/mails/${world.harbour.id}.copy.en`);
@@ -195,7 +195,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       });
     });
 
-    test("keeps what was typed while the desk cannot be reached, and shows no logo of elsewhere unasked", async () => {
+    test("edits stay while the desk is down, and the preview loads no remote logo unasked", async () => {
       await world.admin("PATCH", `/brands/${world.harbour.id}`, {
         body: { mail_logo_url: "https://harbour.example/logo.png" },
       });

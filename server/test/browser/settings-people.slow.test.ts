@@ -39,7 +39,7 @@ async function made(path: string, body: Json): Promise<Json> {
   return answer.body.data;
 }
 
-describe("the settings of keys, staff, canned replies and the log", { skip: cannotRun }, () => {
+describe("API keys, staff, canned replies and the audit log in the settings", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -49,7 +49,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     await world?.close();
   });
 
-  test("an old session is asked for the password, and then does what was asked", async () => {
+  test("an old session is asked for the password, and then completes the action", async () => {
     await asMaya(async (page) => {
       await open(page, "keys");
       await click(page, "Create key");
@@ -81,7 +81,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
-  test("a key is made, its token shown once with a curl that works, given a new token, and revoked", async () => {
+  test("a key is created with its token shown once in a working curl command, rotated, and revoked", async () => {
     await asMaya(async (page) => {
       await open(page, "keys");
       await click(page, "Create key");
@@ -122,7 +122,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
-  test("somebody is invited, confined, invited again, and archived with their tickets handed over", async () => {
+  test("an agent is invited, scoped, invited again, and archived with their tickets reassigned", async () => {
     await asMaya(async (page) => {
       await open(page, "people", "new");
       await page.getByLabel("Name", { exact: true }).fill("Una New");
@@ -155,7 +155,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
-  test("of many colleagues one finds those that one looks for", async () => {
+  test("a search narrows a long list of colleagues", async () => {
     for (let each = 0; each < 12; each++) {
       const body = { name: `Colleague ${each}`, email: `c${each}@staff.example`, role: "agent" };
       assert.equal((await world.admin("POST", "/staff", { body })).status, 201);
@@ -172,7 +172,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
-  test("an administrator signs somebody out everywhere, and sees who was refused", async () => {
+  test("an administrator signs an agent out everywhere, and sees failed sign-ins", async () => {
     const attempt = (password: string) =>
       world.ask("POST", "/api/v1/staff/session", { body: { email: world.tom.email, password } });
     assert.equal((await attempt(world.tom.password)).status, 201);
@@ -190,7 +190,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
-  test("the last administrator is told why they stay one, where it was asked", async () => {
+  test("the last administrator cannot be removed, and the dialog says why", async () => {
     await asMaya(async (page) => {
       await open(page, "people", world.maya.id);
       await page.getByLabel("Role").selectOption({ label: "Agent" });
@@ -199,7 +199,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
-  test("a canned reply offers its placeholders, shows what a customer would get, and refuses unknown ones", async () => {
+  test("a canned reply offers placeholders, shows a preview, and refuses unknown placeholders", async () => {
     const { number } = await world.openTicket();
     await asMaya(async (page) => {
       await open(page, "canned-replies", "new");
@@ -235,7 +235,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
-  test("the log is filtered, shows before and after, and is saved as a file", async () => {
+  test("the audit log is filtered, shows old and new values, and is exported as a file", async () => {
     await made("/brands", { name: "Log Brand" });
     await world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { name: "Lantern & Co" } });
     await asMaya(async (page) => {
@@ -260,7 +260,7 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
   });
 });
 
-describe("a fresh desk", { skip: cannotRun }, () => {
+describe("a new desk", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -271,7 +271,7 @@ describe("a fresh desk", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("says at the pages of brands that there is none yet, and where to make one", async () => {
+  test("says on brand pages that there is no brand yet, and links to where one is created", async () => {
     const page = await browser.newPage({ locale: "en-GB" });
     for (const path of ["/help/en/none", "/status", "/report", "/help"]) {
       assert.equal((await page.goto(world.url + path))?.status(), 404, path);
@@ -283,7 +283,7 @@ describe("a fresh desk", { skip: cannotRun }, () => {
     await page.close();
   });
 
-  test("leads from its empty queue to the first steps, ticks them off, and puts them away", async () => {
+  test("links from its empty queue to Getting started, ticks steps off, and lets it be dismissed", async () => {
     await asMaya(async (page) => {
       for (const section of ["limits", "retention"]) {
         await open(page, section);

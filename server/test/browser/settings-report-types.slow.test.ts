@@ -17,7 +17,7 @@ const ofHarbour = async (value: string): Promise<Json> => {
   return found;
 };
 
-describe("the types of reports in a browser", { skip: cannotRun }, () => {
+describe("report types in the settings in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -27,7 +27,7 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("somebody is named for security reports, and reporters are asked what they should be", async () => {
+  test("an agent is named for security reports, and a question is added for reporters", async () => {
     const { id } = await ofHarbour("security");
     await at(`/${id}`, async (page) => {
       await page.getByText("No recipients: reports wait").waitFor();
@@ -47,7 +47,7 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("types are put in order, and each says what may be attached; what it leaves open is the brand's", async () => {
+  test("types are sorted, and each sets its attachment limits or uses the brand's", async () => {
     await world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { files: { max_files: 7 } } });
     await at("", async (page) => {
       const types = page.getByRole("region", { name: "Report types of Harbour, in order" });
@@ -72,7 +72,7 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a type is made, switched off and deleted, on a phone in the dark", async () => {
+  test("a type is created, disabled and deleted, on a phone in the dark theme", async () => {
     await at(
       "",
       async (page) => {

@@ -23,7 +23,7 @@ async function closedFor(interval: string): Promise<string> {
   return number;
 }
 
-describe("how long a brand keeps things, in a browser", { skip: cannotRun }, () => {
+describe("a brand's retention in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -33,7 +33,7 @@ describe("how long a brand keeps things, in a browser", { skip: cannotRun }, () 
     await world?.close();
   });
 
-  test("it says how many would go, asks before they do, and they are gone for their customer then", async () => {
+  test("the dialog says how many items would go and asks, and customers then no longer find them", async () => {
     const numbers = [await closedFor("900 days"), await closedFor("500 days"), await closedFor("40 days")];
     await at(`/${world.harbour.id}`, async (page) => {
       const tickets = group(page, "Closed tickets");
@@ -65,7 +65,7 @@ describe("how long a brand keeps things, in a browser", { skip: cannotRun }, () 
     assert.deepEqual(statuses, [404, 200, 200]);
   });
 
-  test("where the desk cannot say what would go, nothing is saved, and what was typed stays", async () => {
+  test("if the desk cannot count what would go, nothing is saved, and the input stays", async () => {
     await at(`/${world.harbour.id}`, async (page) => {
       const tickets = group(page, "Closed tickets");
       await page.route("**/retention/preview", (asked) => asked.abort());
@@ -83,7 +83,7 @@ describe("how long a brand keeps things, in a browser", { skip: cannotRun }, () 
     assert.equal((await brand()).retention.closed_tickets_days, 730);
   });
 
-  test("what removes nothing is saved unasked, what is refused is said at its field, and a brand's own goes back to the desk's", async () => {
+  test("harmless changes save without a question, errors are at their field, and a value can be reset", async () => {
     await at(`/${world.harbour.id}`, async (page) => {
       const [mails, searches] = [group(page, "Email log"), group(page, "Searches without a result")];
       await days(mails).fill("3");

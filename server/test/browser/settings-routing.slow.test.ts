@@ -24,7 +24,7 @@ async function department(fields: object = {}): Promise<number> {
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 const section = (page: Page) => page.getByRole("region", { name: "Ticket assignment" });
 
-describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
+describe("routing of new tickets in the settings", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     await hireCora(world);
@@ -35,7 +35,7 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("it is set up as it reads, saved, and the ticket says by what it was assigned", async () => {
+  test("routing is set up and saved, and a ticket says which rule assigned it", async () => {
     const id = await department();
     await at(`/${id}`, async (page) => {
       const routing = section(page);
@@ -70,7 +70,7 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is wrong stands at its rule, and who is gone can be taken out", async () => {
+  test("errors are at their rule, and a departed agent can be removed from it", async () => {
     const { id: gone } = (
       await world.admin("POST", "/staff", {
         body: { email: "una@staff.example", name: "Una Reed", role: "agent" },
@@ -104,7 +104,7 @@ describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
     assert.deepEqual((await read(id)).routing.rules, [{ tag: "vip", staff_id: world.tom.id }]);
   });
 
-  test("with nobody to share among, the page says so; on a phone, in the dark, nothing is out of reach", async () => {
+  test("the page says if no one can be assigned, and fits a phone in the dark theme", async () => {
     const lantern = await department({ brand_id: world.lantern.id });
     const rules = Array.from({ length: 50 }, (_, place) => ({
       tag: `${place} ${"W".repeat(40)}`,

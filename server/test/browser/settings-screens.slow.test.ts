@@ -12,7 +12,7 @@ import { addresses, goTo } from "./screens.ts";
 const ofOneMs = 180_000;
 const ofAllMs = 2_400_000;
 
-test("every screen of the settings can be read by everybody, on every device, and says what each setting does", {
+test("each settings screen is accessible on each device, and describes each setting", {
   skip: cannotRun,
   // The sum of its screens' time limits: on a busy machine they outlast any single test. Node takes infinity for the default.
   timeout: ofAllMs,

@@ -24,7 +24,7 @@ const incident = (fields: Json = {}) =>
   made("incidents", { name: "Mails are late", body: "We look into it.", ...fields });
 const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
 
-describe("the status of the desk in a browser", { skip: cannotRun }, () => {
+describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -39,7 +39,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       for (const { id } of await all(what)) await world.admin("DELETE", `/status/${what}/${id}`);
   });
 
-  test("an incident is told on a phone by a template in two touches, told more of, and resolved by one", async () => {
+  test("an incident is posted from a template in two taps on a phone, updated, and resolved in one", async () => {
     const mail = await made("components", { name: "Mail" });
     await made("components", { name: "Websites" });
     await made("templates", {
@@ -100,7 +100,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("it has a place in the menu and a key, and an empty desk says what to begin with", async () => {
+  test("they have a menu entry and a shortcut, and an empty desk says what to do first", async () => {
     await at("", async (page) => {
       await page.getByText("No components yet").waitFor();
       await assertAccessible(page);
@@ -115,7 +115,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("components are made, grouped and put in order by key, in a group too", async () => {
+  test("components are created, grouped and sorted by keyboard, within a group too", async () => {
     await at("/components", async (page) => {
       await follow(page, "New group");
       await page.getByLabel("Brand").selectOption("Harbour");
@@ -160,7 +160,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("quick moves are counted from what is shown, and nothing that is late undoes one", async () => {
+  test("quick moves are counted from the order on screen, and late responses revert none", async () => {
     const { id: group_id } = await made("groups", { name: "Hosting" });
     for (const name of ["Websites", "Servers"]) await made("components", { name, group_id });
     await made("components", { name: "Portal" });
@@ -192,7 +192,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a component is dragged past several others, and stands there", async () => {
+  test("a component is dragged past several others, and stays there", async () => {
     for (const name of ["One", "Two", "Three", "Four"]) await made("components", { name });
     await at("/components", async (page) => {
       const handle = (name: string) => page.getByRole("button", { name: new RegExp(`^Move ${name}:`) });
@@ -206,7 +206,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("maintenance is planned in the calendar by keys alone, by the clock of the brand, and called off", async () => {
+  test("maintenance is planned by keyboard in the calendar, in the brand's time zone, and cancelled", async () => {
     const mail = await made("components", { name: "Mail" });
     await at(
       "/maintenances",
@@ -265,7 +265,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("a template is written once, and changed by whoever knows better", async () => {
+  test("a template is created, and edited later", async () => {
     await at("/templates", async (page) => {
       await page.getByText("No templates yet").waitFor();
       await assertAccessible(page);
@@ -284,7 +284,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is typed survives a reload, what was told is put right, and of two the second is asked", async () => {
+  test("input survives a reload, a posted update is edited, and a conflicting save asks", async () => {
     const { id } = await incident();
     await at(`/${id}`, async (page) => {
       const text = field(page, "Message");
@@ -319,7 +319,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what was changed goes along with the one touch that resolves it", async () => {
+  test("resolving an incident saves its other edits in the same request", async () => {
     const mail = await made("components", { name: "Mail" });
     const { id } = await incident({ component_ids: [mail.id] });
     await at(`/${id}`, async (page) => {
@@ -341,7 +341,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what was typed is there again where one has looked at a template, or chosen another brand", async () => {
+  test("input is restored after a look at a template, and kept when the brand changes", async () => {
     await made("templates", { title: "Mail delay", name: "Mails are delayed", body: "Mails arrive late." });
     await at("/new", async (page) => {
       const text = field(page, "Message");
@@ -359,7 +359,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("how many are mailed what happens stands there, of each component too", async () => {
+  test("the number of subscribers is shown, for each component too", async () => {
     const mail = await made("components", { name: "Mail" });
     await made("components", { name: "Websites" });
     const chosen = { about: "some", "component_ids[]": mail.id };

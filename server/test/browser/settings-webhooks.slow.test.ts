@@ -62,7 +62,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     receiver = await openReceiver();
   });
 
-  test("one is made by keyboard alone; what is wrong stands at its field, and its secret is shown once", async () => {
+  test("one is created by keyboard alone, with errors at their fields and its secret shown once", async () => {
     await at("", async (page) => {
       await page.getByText("No webhooks yet").waitFor();
       await page.getByRole("button", { name: "Create webhook" }).focus();
@@ -95,7 +95,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the list says how each of them stands, and follows it", async () => {
+  test("the list shows the status of each, live", async () => {
     await add({ description: "The portal" });
     const gone = await openReceiver();
     gone.answer = (response) => response.writeHead(410).end();
@@ -112,7 +112,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     await gone.close();
   });
 
-  test("it is changed, switched off and on, and deleted with a question", async () => {
+  test("one is edited, disabled, enabled, and deleted after a confirmation", async () => {
     const { id } = await add();
     const read = async (): Promise<Json> => (await world.admin("GET", `/webhooks/${id}`)).body.data;
     await at(`/${id}`, async (page) => {
@@ -149,7 +149,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("while its secret is changed two are in force, and it is said until when", async () => {
+  test("both secrets are valid during a rotation, and the page says until when", async () => {
     const { id } = await add();
     await at(`/${id}`, async (page) => {
       await click(page, "Rotate secret");
@@ -167,7 +167,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a test is tried from its page, and what became of it is seen at once", async () => {
+  test("a test is sent from its page, and its result appears at once", async () => {
     const { id } = await add();
     await at(`/${id}`, async (page) => {
       await page.getByRole("button", { name: "Send test" }).focus();
@@ -194,7 +194,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the log follows what happens, and moves nothing under the pointer", async () => {
+  test("the log updates live, and moves nothing under the pointer", async () => {
     const { id } = await add({ events: ["ticket.created", "ticket.replied"] });
     await at(`/${id}/deliveries`, async (page) => {
       await page.getByText("No deliveries yet").waitFor();
@@ -209,7 +209,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what failed is found by its filters, opened, and sent again by itself or with all others", async () => {
+  test("failed deliveries are filtered, opened, and sent again one by one or all together", async () => {
     const { id } = await add();
     receiver.answer = (response) => response.writeHead(500).end("out of order");
     const numbers: string[] = [];
@@ -266,7 +266,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a long log is read page by page, and stays through a network that breaks", async () => {
+  test("a long log is read page by page, and stays through a broken network", async () => {
     const { id } = await add();
     await sql`insert into webhook_deliveries
         (brand_id, webhook_id, id, sequence, type, data, happened_at, state, tries, finished_at)

@@ -55,7 +55,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("an agent is not offered the settings, and is told kindly whose they are", async () => {
+  test("an agent sees no settings, and the page says who can change them", async () => {
     const asAgent = { as: world.tom };
     await at(
       "brands",
@@ -67,7 +67,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("a brand is made and set by keyboard alone, and it is said what was saved", async () => {
+  test("a brand is created and set up by keyboard alone, with a confirmation of each save", async () => {
     await at("brands/new", async (page) => {
       await page.getByRole("textbox", { name: "Name", exact: true }).focus();
       await page.keyboard.type("Beacon");
@@ -92,7 +92,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("a refused brand keeps all that was typed, with the server's sentence at each field and at the head", async () => {
+  test("a refused brand keeps all input, with the server's message at each field and at the top", async () => {
     await at(`brands/${world.lantern.id}`, async (page) => {
       await page.getByLabel("Time zone").fill("Mars/Olympus");
       await page.getByLabel("Guest ticket link").fill("https://x.example/{number}");
@@ -111,7 +111,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a fault deep in a department's form stands at exactly its control", async () => {
+  test("an error deep in a department's form is at exactly its control", async () => {
     const id = await department({
       custom_fields: [
         { key: "domain", label: "Domain", type: "text" },
@@ -133,7 +133,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.equal((await read(`/departments/${id}`)).custom_fields[1].options[0].label, "Large");
   });
 
-  test("who saves second is shown what the first changed, and keeps theirs", async () => {
+  test("the second to save sees the first one's changes, and keeps their own", async () => {
     const id = await department({ description: "As it was" });
     await at(`departments/${id}`, async (page) => {
       await page.getByRole("textbox", { name: "Description" }).fill("Mine");
@@ -149,7 +149,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.deepEqual([name, description], ["Renamed", "Mine"]);
   });
 
-  test("who saves second can take what the first changed, and what only they changed is still theirs to save", async () => {
+  test("the second to save can take the first one's changes, and still save their own", async () => {
     const id = await department({ description: "As it was" });
     await at(`departments/${id}`, async (page) => {
       await page.getByRole("textbox", { name: "Description" }).fill("Mine");
@@ -166,7 +166,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.deepEqual([description, accepts_credentials], ["Theirs", true]);
   });
 
-  test("a failing and a lost desk cost nothing that was typed, and the same key tries again", async () => {
+  test("input survives a failing or unreachable desk, and the same shortcut retries", async () => {
     const id = await department();
     const route = `**/api/v1/admin/departments/${id}`;
     await at(`departments/${id}`, async (page) => {
@@ -188,7 +188,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.equal((await read(`/departments/${id}`)).description, "Kept");
   });
 
-  test("two who changed the same read what each of them set, in words, and never a secret", async () => {
+  test("two people who changed the same setting see both values in words, and never a secret", async () => {
     const id = await department({ captcha: "altcha", priorities: ["low"], default_priority: "low" });
     await at(`departments/${id}`, async (page) => {
       await page.getByLabel("CAPTCHA").selectOption("turnstile");
@@ -203,7 +203,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the public key of a brand is copied as it is", async () => {
+  test("a brand's public key is copied exactly", async () => {
     const { public_key } = await read(`/brands/${world.harbour.id}`);
     const permissions = ["clipboard-read", "clipboard-write"];
     await at(
@@ -217,7 +217,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("a logo of any size is chosen, is on the brand's pages at once, and is taken away again", async () => {
+  test("a logo of any size is uploaded, shows on the brand's pages at once, and is removed", async () => {
     const headOfHelp = async () =>
       (await (await fetch(`${world.url}/b/lantern/help`)).text()).split("</header>")[0] ?? "";
     await at(`brands/${world.lantern.id}`, async (page) => {
@@ -239,7 +239,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a day is drawn with a finger on a phone", async () => {
+  test("opening hours are drawn with a finger on a phone", async () => {
     const id = await department({ opening_hours: {} });
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     await at(
@@ -273,7 +273,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.deepEqual((await read(`/departments/${id}`)).opening_hours.wed, [["08:00", "16:00"]]);
   });
 
-  test("changes are not left behind without being asked, neither by a link nor by closing the tab", async () => {
+  test("leaving with unsaved changes asks first, by a link and by closing the tab", async () => {
     const id = await department();
     await at(`departments/${id}`, async (page) => {
       await page.getByRole("textbox", { name: "Description" }).fill("Half");
@@ -294,7 +294,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.equal((await read(`/departments/${id}`)).description, null);
   });
 
-  test("fields are put in order by keys and by dragging, and customers get them so", async () => {
+  test("fields are sorted by keyboard and dragging, and customers get them in that order", async () => {
     const field = (label: string) => ({ key: label.toLowerCase(), label, type: "text" });
     const id = await department({ custom_fields: ["First", "Second", "Third"].map(field) });
     await at(`departments/${id}`, async (page) => {
@@ -319,7 +319,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("a week is drawn by mouse and by keys, typed to the minute, and copied from day to day", async () => {
+  test("a week is drawn by mouse and by keyboard, typed to the minute, and copied from day to day", async () => {
     const id = await department({ opening_hours: {} });
     await at(`departments/${id}`, async (page) => {
       const cell = (...of: Parameters<typeof hours>) => page.getByRole("button", { name: hours(...of) });
@@ -361,7 +361,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what no clock shows is refused at the time where it stands", async () => {
+  test("an invalid time is refused at its field", async () => {
     const id = await department({ opening_hours: { mon: [["09:00", "17:00"]] } });
     await at(`departments/${id}`, async (page) => {
       await page.getByLabel("Monday, closes (1)").fill("99:00");
@@ -371,7 +371,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the form that customers would get is seen before it is saved, and nothing is stored by looking", async () => {
+  test("the customer's form is previewed before saving, and the preview stores nothing", async () => {
     const id = await department({ accepts_guests: true });
     await at(`departments/${id}`, async (page) => {
       const preview = page.getByRole("complementary", { name: "Preview" });
@@ -391,7 +391,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.deepEqual((await read(`/departments/${id}`)).custom_fields, []);
   });
 
-  test("the automatic answer, the reopening and the files of a department are set, each with what it does to customers", async () => {
+  test("a department's automatic reply, reopening and files are set, each with its effect on customers", async () => {
     const id = await department({ opening_hours: {} });
     await at(`departments/${id}`, async (page) => {
       await page.getByText("Sent when a ticket is opened outside the hours.").waitFor();
@@ -414,7 +414,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.deepEqual([reopen_days, files.max_files], [30, 3]);
   });
 
-  test("a department begins unseen, is brought to life and archived again, each time with what follows from it", async () => {
+  test("a department starts as hidden, is activated and archived, each time with the consequences", async () => {
     const seen = async () =>
       (await world.platform("GET", "/departments")).body.data.some(({ name }: Json) => name === "Networks");
     await at("departments/new", async (page) => {
@@ -437,7 +437,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a department with tickets is not removed, and the dialog says why", async () => {
+  test("a department with tickets cannot be deleted, and the dialog says why", async () => {
     await world.openTicket();
     await at(`departments/${world.technical}`, async (page) => {
       await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -447,7 +447,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the list of departments is put in order by a key, for customers at once", async () => {
+  test("departments are sorted by keyboard, and customers get the order at once", async () => {
     await at("departments", async (page) => {
       await page.getByRole("button", { name: "Move Billing: drag" }).focus();
       const before = (await world.platform("GET", "/departments")).body.data.map(({ id }: Json) => id);
@@ -462,7 +462,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a limit is set, turned off and left to the desk again, and it is told what is in force", async () => {
+  test("a limit is set, turned off and reset, and the effective value is shown", async () => {
     const { id } = (await world.admin("POST", "/brands", { body: { name: "Limited" } })).body.data;
     await at(`limits/${id}`, async (page) => {
       const limit = (name: string) => page.getByRole("group", { name, exact: true });
@@ -484,7 +484,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.equal(effective.limits.tickets_per_day.from, "desk");
   });
 
-  test("on a slow network the list's shape is there first, and a list that cannot be read is asked for again", async () => {
+  test("on a slow network the list shows a skeleton first, and a list that fails offers a retry", async () => {
     const route = "**/api/v1/admin/departments?*";
     await asVisitor(browser, wide, async (page) => {
       await signIn(world, page, world.maya);
@@ -501,7 +501,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("who works with tickets has a department's new name at once", async () => {
+  test("the ticket screen has a department's new name at once", async () => {
     const id = await department({ name: "Before" });
     await at(`departments/${id}`, async (page) => {
       const { number } = await world.openTicket({ department_id: id });
@@ -514,7 +514,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the limits of another brand are one choice away", async () => {
+  test("the limits of another brand are one selection away", async () => {
     await at("limits", async (page) => {
       await page.getByRole("form", { name: "Limits for Harbour" }).waitFor();
       await page.getByLabel("Brand").selectOption(String(world.lantern.id));
@@ -522,7 +522,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("every limit says what it means to customers", async () => {
+  test("each limit describes its effect on customers", async () => {
     const { limits } = await read(`/brands/${world.harbour.id}`);
     await at(`limits/${world.harbour.id}`, async (page) => {
       const group = page.getByRole("group").filter({ has: page.getByRole("switch", { name: "Limit" }) });
@@ -534,7 +534,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a department says how soon it answers and when it closes, and both are in force", async () => {
+  test("a department's reply targets and automatic close are set and take effect", async () => {
     const id = await department({ active: true });
     await at(`departments/${id}`, async (page) => {
       await page.getByLabel("Medium: first reply within").fill("60");
@@ -569,7 +569,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a brand's hostnames are set, show its pages, and are no other brand's", async () => {
+  test("a brand's hostnames are set, show its pages, and cannot belong to another brand", async () => {
     await at(`brands/${world.harbour.id}`, async (page) => {
       await page.getByLabel("Hostnames").fill("help.harbour.example, hilfe.harbour.example");
       await save(page);
@@ -587,7 +587,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     await change(`/brands/${world.harbour.id}`, { hostnames: [] });
   });
 
-  test("beside a brand's files stands how much they hold, and what they may hold together is set and lifted", async () => {
+  test("a brand's file storage is shown, and its limit is set and removed", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       subject: "A",

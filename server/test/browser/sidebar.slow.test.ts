@@ -14,7 +14,7 @@ const again = (page: Page) => views(page).getByRole("button", { name: "Try again
 const view = (page: Page, name: string | RegExp) => views(page).getByRole("link", { name, exact: true });
 const reading = /\/api\/v1\/staff\/(views|tickets\/counts)$/;
 
-describe("the views beside every screen", { skip: cannotRun }, () => {
+describe("the views beside each screen", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -26,7 +26,7 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("keep what was known last, and say that it is old, until the desk can be asked again", async () => {
+  test("keep their last counts and mark them as outdated until the desk can be reached", async () => {
     const work = async (page: Page) => {
       await view(page, "Unassigned 1").waitFor();
       await view(page, "Nobody's 1").waitFor();
@@ -46,7 +46,7 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, work, {}, (said) => /ERR_CONNECTION_REFUSED/.test(said));
   });
 
-  test("cut a long name, and never its count", async () => {
+  test("truncate a long name, but never its count", async () => {
     const name = "Kundenanfragen mit überschrittener Antwortfrist und hoher Dringlichkeit";
     await world.staff("POST", "/views", { body: { name, filters: { assignee: "none" } } });
     const work = async (page: Page) => {
@@ -66,7 +66,7 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, work);
   });
 
-  test("stay where an address leads to nothing", async () => {
+  test("stay if the page is not found", async () => {
     const work = async (page: Page) => {
       await page.goto(`${new URL(page.url()).origin}/desk/nowhere`);
       await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
@@ -77,7 +77,7 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, work);
   });
 
-  test("say so where nothing is known of them, and are there once one asks again", async () => {
+  test("show an error if they failed to load, and load on retry", async () => {
     const work = async (page: Page) => {
       // A page whose event stream starts refreshes its data.
       await page.route("**/staff/events", (route) => route.abort("connectionrefused"));

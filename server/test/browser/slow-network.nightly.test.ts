@@ -35,7 +35,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 // Both at once: they mostly wait for the network.
-describe("with a slow network", { skip: cannotRun, concurrency: 2 }, () => {
+describe("a slow network", { skip: cannotRun, concurrency: 2 }, () => {
   before(async () => {
     ({ world, there } = await deskToWalk());
     browser = await openChromium();
@@ -46,7 +46,7 @@ describe("with a slow network", { skip: cannotRun, concurrency: 2 }, () => {
   });
 
   for (const width of [1440, 390])
-    test(`what comes slowly moves nothing when it is there, at ${width} px`, async () => {
+    test(`content that loads late moves nothing at ${width} px`, async () => {
       const faults: string[] = [];
       const walk = async (page: Page) => {
         await page.addInitScript(watchShifts);

@@ -82,7 +82,7 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("every page can be read by everybody: light, dark, narrow, from right to left, with text twice as large", async () => {
+  test("each page is accessible: light, dark, narrow, right to left, and with text twice as large", async () => {
     for (const path of [
       "/status",
       "/status?lang=de",
@@ -101,7 +101,7 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("somebody subscribes to a part, confirms, changes and leaves: by keyboard, without a script", async () => {
+  test("a visitor subscribes to a component, confirms, edits and unsubscribes by keyboard, without JavaScript", async () => {
     const email = "kay@people.example";
     await visitor(
       async (page) => {
@@ -134,7 +134,7 @@ describe("the status pages in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("who has the page open is told of a change, and loses nothing that they are typing", async () => {
+  test("an open page shows a change, and keeps what the visitor is typing", async () => {
     await visitor(async (page) => {
       await page.clock.install();
       await page.goto(`${world.url}/status`);

@@ -9,7 +9,7 @@ import { cannotRun, openChromium } from "./chromium.ts";
 import { openFailingProxy } from "./failing-proxy.ts";
 import { holdFirst } from "./holding.ts";
 
-test("a tab that opens beside another one has what happened before it could hear of it", {
+test("a new tab beside another one gets the events from before it listened", {
   skip: cannotRun,
 }, async () => {
   await using stage = await openStage();
@@ -36,7 +36,7 @@ test("a tab that opens beside another one has what happened before it could hear
   });
 });
 
-test("three tabs keep one stream, and when the one that listens is closed another goes on without a gap", {
+test("three tabs share one stream, and when the listening tab closes another takes over without a gap", {
   skip: cannotRun,
 }, async () => {
   await using stage = await openStage();
@@ -74,7 +74,7 @@ const notLive = (page: Page) => page.getByText("Can’t reach the server", { exa
 /** Chromium's messages for responses and connections that a proxy fails. */
 const isOfNetwork = (said: string) => /^Failed to load resource/.test(said);
 
-test("the desk is live again after whatever a proxy answered, and after a cut, with what happened meanwhile", {
+test("live updates resume with missed events after any proxy error and after a lost connection", {
   skip: cannotRun,
 }, async () => {
   await using stage = await openStage();
@@ -109,7 +109,7 @@ test("the desk is live again after whatever a proxy answered, and after a cut, w
   await asStaff({ browser, world: there }, world.tom, work, {}, isOfNetwork);
 });
 
-test("who signs in again in the dialog hears of others at once, also if a question from before is still open", {
+test("a sign-in in the dialog resumes live updates at once, even if an earlier request is open", {
   skip: cannotRun,
 }, async () => {
   await using stage = await openStage();

@@ -69,7 +69,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a reply stands there for seconds in which z makes it a draft again; then it is sent, page or not", async () => {
+  test("a reply is held for some seconds, in which z turns it back into a draft; then it is sent, page or not", async () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
@@ -94,7 +94,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal(replies[1].body, "Thought about");
   });
 
-  test("a reply that is being sent is not held any more, whatever the list of held replies still says", async () => {
+  test("a reply that is being sent is not shown as held, whatever the list of held replies says", async () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
@@ -125,7 +125,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a reply that cannot be sent any more is a draft again, with the reason", async () => {
+  test("a held reply that can no longer be sent becomes a draft again, with the reason", async () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
@@ -141,7 +141,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("of five files a refused one refuses itself alone, and an image is seen where it stands", async () => {
+  test("of five files only the refused one fails, and images have a preview", async () => {
     const { number } = await world.openTicket();
     await withTrouble(async (page) => {
       await openAt(world, page, number);
@@ -169,7 +169,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal(replies[1].attachments.length, 4);
   });
 
-  test("lists go on by themselves, an address makes words a link, a slash and an @ complete", async () => {
+  test("lists continue, a pasted URL links the selected words, and / and @ complete", async () => {
     const { number } = await world.openTicket();
     const canned = { title: "Thanks", body: "Thank you, {{client.first_name}}." };
     assert.equal((await world.staff("POST", "/canned-replies", { body: canned })).status, 201);
@@ -208,7 +208,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.ok(drafts.some(({ kind }: Json) => kind === "reply"));
   });
 
-  test("the toolbar marks what is chosen, undo takes it back, and the preview follows what one types", async () => {
+  test("the toolbar formats the selection, undo reverts it, and the preview follows the text", async () => {
     const { number } = await world.openTicket();
     const marks = {
       Bold: /^\*\*one two\*\*$/,
@@ -257,7 +257,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("with the reply goes the state that one chose", async () => {
+  test("the chosen status is sent with the reply", async () => {
     const { number } = await world.openTicket();
     await atDesk(place(), world.tom, async (page) => {
       await page.addInitScript(holdNothing);
@@ -276,7 +276,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).replies.length, 5);
   });
 
-  test("what happened between two messages is folded into a line, which opens and says by whom, to what and when", async () => {
+  test("events between two messages collapse into a line, which expands to who, what and when", async () => {
     const { number } = await world.openTicket();
     await asMaya(`/tickets/${number}/assign`, { staff_id: world.tom.id });
     await asMaya(`/tickets/${number}/start`);
@@ -308,7 +308,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     );
   });
 
-  test("tags in use are offered, and what else its customer has written is one click away", async () => {
+  test("tags in use are suggested, and the customer's other tickets are one click away", async () => {
     const client = "with-two";
     const person = { first_name: "Noor", last_name: "Haddad", email: "noor@client.example" };
     await world.platform("PUT", `/clients/${client}`, { body: { ...person, company: "Haddad & Co" } });
@@ -332,7 +332,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.deepEqual((await ticketAsStaff(number)).tags, ["printer"]);
   });
 
-  test("a reply that calls a colleague is asked about once", async () => {
+  test("a reply that mentions a colleague warns once that they will not be notified", async () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
@@ -346,7 +346,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("every verb by its key, and what can be taken back is", async () => {
+  test("each shortcut works, and undo reverses what can be undone", async () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
@@ -382,7 +382,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).subject, "اسم جديد 🦊");
   });
 
-  test("a ticket that takes a moment is seen as what comes, and does not jump when it is there", async () => {
+  test("a slow ticket shows a skeleton, and does not jump once it is there", async () => {
     const { number } = await world.openTicket({ subject: "Slow to come" });
     await atDesk(place(), world.tom, async (page) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -408,7 +408,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("whatever is changed, wherever, z changes back into what it was", async () => {
+  test("z reverts any change, wherever it was made", async () => {
     const { number } = await world.openTicket();
     await asMaya(`/tickets/${number}/replies`, { body: "We look at it." });
     const known = async () => {
@@ -466,7 +466,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("of two changes in a moment neither takes back what is seen of the other, whatever becomes of it", async () => {
+  test("neither of two quick changes reverts the other, whether they succeed or fail", async () => {
     for (const becomes of [
       ["taken", "taken"],
       ["taken", "refused"],
@@ -517,7 +517,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("a guest's ticket is closed only once that was asked, and any state can be picked", async () => {
+  test("closing a guest's ticket asks first, and any status can be chosen", async () => {
     const { ticket } = await world.openGuestTicket({ subject: "Which plan?" });
     const stateOf = async () => (await world.staff("GET", `/tickets/${ticket.number}`)).body.data.status;
     await asStaff(place(), world.tom, async (page) => {
@@ -539,7 +539,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("two tickets of a customer are seen side by side before they are one", async () => {
+  test("two of a customer's tickets are compared side by side before they are merged", async () => {
     const one = await world.openTicket({ subject: "Mail is slow" });
     const other = await world.openTicket({ subject: "Mail is slower" });
     const guests = [await world.openGuestTicket(), await world.openGuestTicket()];
@@ -568,7 +568,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal(first.replies.length, 2);
   });
 
-  test("a later message becomes a ticket of its own", async () => {
+  test("a later message is split into a new ticket", async () => {
     const { number } = await world.openTicket();
     const path = `/clients/1042/tickets/${number}/replies`;
     await world.platform("POST", path, { body: { body: "By the way, invoices" } });
@@ -582,7 +582,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).replies.length, 1);
   });
 
-  test("a thread of 500 messages opens at its newest and is read back as one scrolls", async () => {
+  test("a thread of 500 messages opens at its newest, and loads older ones while scrolling", async () => {
     const { number } = await world.openTicket();
     const { rows } = await sql<Json>`select brand_id, id from tickets where number = ${number}`.execute(
       world.desk.db,
@@ -623,7 +623,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.ok(minutes > 115 && minutes < 125, `held for ${minutes} minutes`);
   });
 
-  test("what a second person does is seen: who is here, who answers, what they sent", async () => {
+  test("colleagues are seen live: who is here, who replies, and what they sent", async () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
@@ -640,7 +640,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("what came in unheard is told with the reply, which can be taken back for longer", async () => {
+  test("a reply to a thread with unseen messages lists them, and can be undone for longer", async () => {
     const { number } = await world.openTicket();
     await withTrouble(async (page) => {
       // Never answered: no event arrives.
@@ -665,7 +665,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("sending leads to the next ticket that nobody answers, wherever one came from, and from the last to the list", async () => {
+  test("sending opens the next unanswered ticket of the list, and after the last one the list", async () => {
     const [last, free, answered, first] = [
       await world.openTicket({ subject: "going on" }),
       await world.openTicket({ subject: "going on" }),
@@ -701,7 +701,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     }).finally(() => after("stay"));
   });
 
-  test("a ticket that is merged, moved out of sight or erased leaves what one typed", async () => {
+  test("the draft stays if the ticket is merged, leaves the agent's scope or is erased", async () => {
     for (const leave of ["merged", "out of sight", "erased"]) {
       const { number } = await world.openTicket();
       const into = (await world.openTicket()).number;
@@ -745,7 +745,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     }
   });
 
-  test("what the desk refuses is said in its words, and costs nothing that was typed", async () => {
+  test("a refusal is shown in the desk's words, and keeps all input", async () => {
     const { number } = await world.openTicket();
     await withTrouble(async (page) => {
       await openAt(world, page, number);
@@ -767,7 +767,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).notes.length, 0);
   });
 
-  test("a role that is taken away while one types takes the ticket, not the words", async () => {
+  test("an agent who loses access while they type loses the ticket, but not the draft", async () => {
     const { number } = await world.openTicket();
     await withTrouble(async (page) => {
       await openAt(world, page, number);
@@ -781,7 +781,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     }).finally(() => confineTom());
   });
 
-  test("two computers have one draft: the newer one, and both where both went on", async () => {
+  test("two computers share one draft: the newer one, or both if both were edited", async () => {
     const { number } = await world.openTicket();
     const draft = async () =>
       (await world.staff("GET", `/tickets/${number}/draft?kind=reply`, { token: world.tom.token })).body.data
@@ -818,7 +818,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("two tabs have one draft, and what was sent in one is no draft in the other", async () => {
+  test("two tabs share one draft, and a message sent in one is no draft in the other", async () => {
     const { number } = await world.openTicket();
     await withTrouble(async (page) => {
       await page.context().addInitScript(holdNothing);
@@ -850,7 +850,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).replies.length, 2);
   });
 
-  test("a name of 191 characters, right to left and emoji fit, on a phone as on a desktop", async () => {
+  test("a name of 191 characters, right-to-left text and emoji fit, on a phone and on a desktop", async () => {
     const name = `${"ش".repeat(100)}${"x".repeat(80)} 🦊🦊`;
     const person = {
       first_name: name.slice(0, 90),
@@ -867,7 +867,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("typing in 20,000 characters keeps the page awake", async () => {
+  test("the page stays responsive while typing in 20,000 characters", async () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);

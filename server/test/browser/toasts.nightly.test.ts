@@ -33,7 +33,7 @@ const outOfSight = `[...document.querySelectorAll("[data-type=trouble]")].filter
   return toast.checkVisibility() && (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth);
 }).map((toast) => "out of the window: " + toast.textContent)`;
 
-describe("what is said on a phone", { skip: cannotRun }, () => {
+describe("toasts on a phone", { skip: cannotRun }, () => {
   before(async () => {
     ({ world, there } = await deskToWalk());
     browser = await openChromium();
@@ -43,7 +43,7 @@ describe("what is said on a phone", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("covers no control of any screen", async () => {
+  test("cover no control of any screen", async () => {
     const faults: string[] = [];
     const walk = async (page: Page) => {
       const look = async (where: string) => {

@@ -11,7 +11,7 @@ let browser: Browser;
 const asMaya = (work: (page: Page) => Promise<void>) =>
   atDesk({ browser, world }, world.maya, work, {}, (said) => /status of 422/.test(said));
 
-describe("the settings of triggers", { skip: cannotRun }, () => {
+describe("triggers in the settings", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
     browser = await openChromium();
@@ -22,7 +22,7 @@ describe("the settings of triggers", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("one is made, is told what is missing at its place, tried out, and reads as a sentence", async () => {
+  test("one is created with errors at their fields, tested, and reads as a sentence", async () => {
     await asMaya(async (page) => {
       await page.goto(`${world.url}/desk/settings/triggers`);
       await page.getByText("No triggers yet").waitFor();
@@ -51,7 +51,7 @@ describe("the settings of triggers", { skip: cannotRun }, () => {
     });
   });
 
-  test("a wait is kept as it was chosen, and what is switched off says so", async () => {
+  test("a delay keeps its unit, and a disabled trigger says so", async () => {
     await asMaya(async (page) => {
       await page.goto(`${world.url}/desk/settings/triggers/new`);
       await page.getByLabel("Name", { exact: true }).fill("A week");

@@ -13,7 +13,7 @@ const said = (words: string, language = "en") => {
   );
 };
 
-test("the end of a hold is understood as people say it", () => {
+test("a typed hold end is understood in natural language", () => {
   for (const [words, meant] of [
     ["3d", "2026-11-24 22:30"],
     ["2 h", "2026-11-22 00:30"],
@@ -36,12 +36,12 @@ test("the end of a hold is understood as people say it", () => {
   assert.equal(said("morgen um 10", "de"), "2026-11-22 10:00");
 });
 
-test("what says no time to come is not understood", () => {
+test("text that names no future time is not understood", () => {
   for (const words of ["", "soon", "tue 25", "31.2.", "2020-01-01", "today 9", "tue 9 and then", "99:99"])
     assert.equal(said(words), undefined, words);
 });
 
-test("the usual ends lie ahead, each once, at every quarter of an hour of two weeks", () => {
+test("the suggested ends are in the future and distinct, at each quarter of an hour of two weeks", () => {
   for (let quarter = 0; quarter < 14 * 24 * 4; quarter++) {
     const now = new Date(2026, 10, 15, 0, 15 * quarter);
     const ends = usualEnds(now, "en").map(({ at }) => at.getTime());

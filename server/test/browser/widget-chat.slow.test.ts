@@ -13,14 +13,14 @@ const chat = async (page: Page, path = "/") => {
   await openChat(page);
 };
 
-describe("a chat by the widget", { skip: cannotRun }, () => {
+describe("chatting in the widget", { skip: cannotRun }, () => {
   before(async () => {
     shop = await openShop();
     await shop.world.openTicket();
   });
   after(() => shop.close());
 
-  test("a visitor is answered, goes on on the next page, sees what came meanwhile, and nothing is left once they sign out", async () => {
+  test("a visitor gets replies, continues on the next page, and nothing is left after sign-out", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       assert.equal(await page.evaluate("localStorage.length"), 0);
@@ -63,7 +63,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("what is lost on the way is sent again and stands there once; two tabs have one stream", async () => {
+  test("a lost message is sent again and shown once; two tabs share one stream", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       // The stream is requested a moment after the message was accepted.
@@ -104,7 +104,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     ["another body", "document.body.replaceWith(next)"],
     ["another content of the body", "document.body.innerHTML = next.innerHTML"],
   ])
-    test(`stays where a site goes to another page by ${how}, and back by a copy of the first`, async () => {
+    test(`the chat survives a site's navigation by ${how}, and back by a clone of the first page`, async () => {
       await shop.visit(async (page) => {
         await page.goto(shop.site.url);
         await page.getByRole("button", { name: "Help" }).waitFor();
@@ -137,7 +137,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
       });
     });
 
-  test("a tab misses nothing that is told while it reads what was said before, and what one has read the other has", async () => {
+  test("a tab that reads older messages misses no new ones, and tabs share what was read", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       await say(page, "Is it cheap?");
@@ -162,7 +162,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("a tab that has not opened the panel signs out as well", async () => {
+  test("a tab with a closed panel signs out as well", async () => {
     await shop.visit(async (page) => {
       await page.goto(shop.site.url);
       await page.getByRole("button", { name: "Help" }).waitFor();
@@ -177,7 +177,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("staff see where on the site the visitor is, also where the site changes its address by itself", async () => {
+  test("staff see the visitor's page, also if a single-page site changes it", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       await say(page, "Where am I?");
@@ -203,7 +203,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("a sound is made once somebody has asked for it, and on this device only", async () => {
+  test("a sound plays only after the visitor turned it on, and on this device only", async () => {
     await shop.visit(async (page) => {
       await page.addInitScript(`window.tones = 0; const start = OscillatorNode.prototype.start;
         OscillatorNode.prototype.start = function (...at) { window.tones++; return start.apply(this, at); };`);
@@ -227,7 +227,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("whoever has the newest in sight keeps it there, and whoever reads further up stays", async () => {
+  test("the panel follows new messages at the end, and keeps its place further up", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       await say(page, "Tell me about lamps");
@@ -270,7 +270,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("a stream that has died without a word is begun again", async () => {
+  test("a stream that stopped silently is restarted", async () => {
     await shop.visit(async (page) => {
       await page.clock.install();
       await page.addInitScript(`window.streams = 0; const ask = window.fetch;
@@ -286,7 +286,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("times are written in the language of the panel", async () => {
+  test("times are in the language of the panel", async () => {
     for (const [locale, written] of [
       ["ar", /^\d\d?:\d\d.[AP]M$/],
       ["en-GB", /^\d\d:\d\d$/],
@@ -302,7 +302,7 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
       );
   });
 
-  test("the visitor is told that staff write and have read, and typing ends by itself", async () => {
+  test("the visitor sees that staff type and have read, and a typing indicator expires", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       await say(page, "Anybody?");
@@ -320,14 +320,14 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
   });
 });
 
-describe("where nobody chats", { skip: cannotRun }, () => {
+describe("the chat if no one is available", { skip: cannotRun }, () => {
   before(async () => {
     shop = await openShop({ isOnDuty: false });
     await shop.world.admin("PATCH", `/departments/${shop.world.presales}`, { body: { captcha: "altcha" } });
   });
   after(() => shop.close());
 
-  test("whether somebody is there is said to who has not begun, as it is then", async () => {
+  test("the panel says before a chat if someone is available, and updates it for the next one", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       const nobody = page.getByText("Nobody is there right now.");
@@ -343,7 +343,7 @@ describe("where nobody chats", { skip: cannotRun }, () => {
     });
   });
 
-  test("the chat goes on as a ticket, after the robot check, with what was said in it", async () => {
+  test("the chat becomes a ticket with all of its messages, after the CAPTCHA", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       await say(page, "Do you ship to Norway?");

@@ -29,7 +29,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
   });
   after(() => shop.close());
 
-  test("whom the site vouches for is a client, and the token is asked for when it is needed", async () => {
+  test("a verified visitor is a client, and the token is requested only when it is needed", async () => {
     await shop.visit(async (page) => {
       await signedIn(page);
       await openChat(page);
@@ -42,7 +42,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("where the site cannot say who is there, the message says so and can be sent once it can", async () => {
+  test("a message fails if the site returns no identity, and can be sent once it does", async () => {
     await shop.visit(async (page) => {
       await signedIn(page);
       await page.evaluate("window.isDown = true");
@@ -59,7 +59,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("who chats on another device already goes on there, and hears what is answered here and on the next page", async () => {
+  test("a client continues their chat from another device, with live replies on the next page too", async () => {
     await shop.visit(async (page) => {
       await signedIn(page);
       await openChat(page);
@@ -74,7 +74,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("who signs in after somebody who left without a word sees nothing of theirs", async () => {
+  test("the next client to sign in sees nothing of one who left without signing out", async () => {
     await shop.world.platform("PUT", `/clients/${encodeURIComponent(omar)}`, { body: personOf(omar) });
     await shop.visit(async (page) => {
       let who = ines;
@@ -123,7 +123,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("half a minute before a client's token is over the site is asked for another", async () => {
+  test("the site is asked for a new token half a minute before the old one expires", async () => {
     await shop.visit(async (page) => {
       await page.clock.install();
       await signedIn(page);
@@ -138,7 +138,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("an answer to a token that was lost asks the site for another", async () => {
+  test("a token whose response was lost is replaced by a new one from the site", async () => {
     await shop.visit(async (page) => {
       await signedIn(page);
       // The site returns the same token again on the first retry.
@@ -157,7 +157,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("where nobody vouches for a client any more, the chat says so, and goes on once somebody does", async () => {
+  test("the chat says if the site no longer verifies the client, and continues once it does", async () => {
     await shop.visit(async (page) => {
       await signedIn(page);
       await openChat(page);
@@ -181,7 +181,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("a client reads their tickets and answers one, once also where the answer was lost", async () => {
+  test("a client reads their tickets and replies once, even if the response was lost", async () => {
     await shop.visit(async (page) => {
       await signedIn(page);
       await page.getByRole("button", { name: "Help" }).click();
@@ -222,7 +222,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("who signs out in one tab leaves nothing on the others, whatever is open there", async () => {
+  test("sign-out in one tab clears the others, whatever is open there", async () => {
     await shop.visit(async (page) => {
       await signedIn(page);
       await page.getByRole("button", { name: "Help" }).click();
@@ -246,7 +246,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
-  test("a stranger is offered no tickets", async () => {
+  test("an unverified visitor sees no tickets", async () => {
     await shop.visit(async (page) => {
       await page.goto(shop.site.url);
       await page.getByRole("button", { name: "Help" }).click();

@@ -31,7 +31,7 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
   });
   after(() => shop.close());
 
-  test("a visitor sends files with the first message and with others, and what may not go is said before it goes", async () => {
+  test("a visitor sends files with the first and later messages, and limits are checked before the upload", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       await choose(page, ["lamp.png", picture], ["run.exe", Buffer.from("MZ")]);
@@ -60,7 +60,7 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
     });
   });
 
-  test("what staff send is shown or handed over, by the token of the session alone", async () => {
+  test("staff files are shown or downloaded with the session's token only", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       await say(page, "Show me");
@@ -81,7 +81,7 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
     });
   });
 
-  test("what the desk refuses is said in its own sentence, and what was written can be taken back", async () => {
+  test("a refusal is shown in the desk's words, and the message can be edited again", async () => {
     await shop.visit(async (page) => {
       await chat(page);
       await choose(page, ["lamp.png", Buffer.from("this is no picture")]);
@@ -99,7 +99,7 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
     });
   });
 
-  test("files can be dropped and pasted there", async () => {
+  test("files can be dropped and pasted", async () => {
     const file = join(shop.world.dataDir, "dropped.txt");
     await writeFile(file, "a line");
     await shop.visit(async (page) => {

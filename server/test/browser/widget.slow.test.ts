@@ -115,7 +115,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
 
   for (const name of ["none", "a list of hosts", "a nonce", "the strictest"])
     for (const path of ["", "/redefined"])
-      test(`works where the site's policy is: ${name}${path}`, async () => {
+      test(`works with the site's CSP: ${name}${path}`, async () => {
         await visitor({}, async (page) => {
           await open(page, `/${encodeURIComponent(name)}${path}`);
           await page.getByText("New prices").waitFor();
@@ -133,7 +133,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
         });
       });
 
-  test("before it is wanted it asks for nothing but itself, moves nothing and keeps nothing", async () => {
+  test("before it is opened, it only loads itself, moves nothing and stores nothing", async () => {
     await visitor({}, async (page) => {
       const asked: string[] = [];
       page.on("request", (request) => {
@@ -157,14 +157,14 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
     });
   });
 
-  test("twice on one page it is there once", async () => {
+  test("is there once if a page includes it twice", async () => {
     await visitor({}, async (page) => {
       await open(page, "/twice");
       assert.equal(await page.getByRole("button", { name: "Help" }).count(), 1);
     });
   });
 
-  test("what the page commanded before the script was there is done, and a link leads to it", async () => {
+  test("runs the commands from before it loaded, and a link opens it", async () => {
     await visitor({}, async (page) => {
       await page.goto(`${site.url}/early`);
       await page.getByLabel("Subject").waitFor();
@@ -185,7 +185,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
     });
   });
 
-  test("somebody writes by keyboard alone, mends what was wrong, and sends it with a file", async () => {
+  test("a visitor writes by keyboard alone, corrects errors, and sends it with a file", async () => {
     await visitor({}, async (page) => {
       await page.goto(site.url);
       await page.getByRole("button", { name: "Help" }).focus();
@@ -228,7 +228,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
     });
   });
 
-  test("what cannot be reached says so, and what was written stays", async () => {
+  test("an unreachable desk is reported, and the input stays", async () => {
     await visitor({}, async (page) => {
       await open(page);
       await page.getByRole("button", { name: "Write to us" }).click();
@@ -240,7 +240,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
     });
   });
 
-  test("a form whose answer was lost is sent again as it was, and is one ticket", async () => {
+  test("a form whose response was lost is sent again unchanged, and opens one ticket", async () => {
     await visitor({}, async (page) => {
       await open(page);
       await page.getByRole("button", { name: "Write to us" }).click();
@@ -267,7 +267,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
     });
   });
 
-  test("it is light or dark as the visitor's system is, or as the site says", async () => {
+  test("is light or dark as the visitor's system or the site says", async () => {
     const grounds = async (page: Page) => {
       const seen: string[] = [];
       for (const colorScheme of ["light", "dark"] as const) {
@@ -287,7 +287,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
     });
   });
 
-  test("is fit for everybody: narrow, wide, dark, right to left, and in German", async () => {
+  test("is accessible: narrow, wide, dark, right to left, and in German", async () => {
     for (const path of ["/", "/rtl"])
       await visitor({}, async (page) => {
         await open(page, path);

@@ -170,7 +170,7 @@ async function pasteAll(page: Page, field: Locator): Promise<void> {
   await attached(page).click();
 }
 
-describe("where one writes", { skip: cannotRun }, () => {
+describe("text fields for messages", { skip: cannotRun }, () => {
   before(async () => {
     shop = await openShop();
     browser = await openChromium();
@@ -191,7 +191,7 @@ describe("where one writes", { skip: cannotRun }, () => {
   });
 
   for (const place of places)
-    test(`a click leads into the field and opens nothing, and what is pasted is its text: ${place.name}`, async () => {
+    test(`a click focuses the field without opening anything, and a paste inserts text: ${place.name}`, async () => {
       await write(place, async (page, field) => {
         await pasteAll(page, field);
         await clickAll(place, page, field);
@@ -199,7 +199,7 @@ describe("where one writes", { skip: cannotRun }, () => {
     });
 
   for (const place of places.filter(({ name }) => / chat|^a chat/.test(name)))
-    test(`Enter of an input method takes a word, and sends nothing: ${place.name}`, async () => {
+    test(`Enter in an input method accepts the word without sending: ${place.name}`, async () => {
       await write(place, async (page, field) => {
         await field.fill("こんにち");
         // As Safari sends it: the composition is over, and only the key code shows that the key belonged to it.
@@ -223,7 +223,7 @@ describe("where one writes", { skip: cannotRun }, () => {
       });
     });
 
-  test("each block of a message reads its own way, and code from left to right", async () => {
+  test("each block of a message has its own direction, and code is left to right", async () => {
     const body = "Hello שלום\n\nשלום, נסו `npm install`\n\n- פריט\n\n> ציטוט\n\n```\n/usr/שלום\n```";
     const wanted = {
       p: ["ltr", "rtl", "rtl"],

@@ -129,7 +129,7 @@ function challenged(answer: Answer<Json>): void {
 
 describe('401 "token missing or invalid", with `WWW-Authenticate: Bearer` (contract 1)', () => {
   for (const { name, ask } of routes) {
-    test(`${name}: missing, unknown and revoked`, async () => {
+    test(`${name}: missing, unknown and revoked tokens are refused`, async () => {
       challenged(await ask({ token: undefined }));
       challenged(await ask({ token: `sdi_${"x".repeat(43)}` }));
       const { id, token } = await newKey();
@@ -138,7 +138,7 @@ describe('401 "token missing or invalid", with `WWW-Authenticate: Bearer` (contr
     });
   }
 
-  test("the metrics ask for a token as well, and tell a wrong one apart", async () => {
+  test("the metrics need a token as well, and a wrong one gets its own error", async () => {
     const without = await world.ask("GET", "/metrics");
     challenged(without);
     assert.equal(without.body.code, "token_missing");
@@ -146,7 +146,7 @@ describe('401 "token missing or invalid", with `WWW-Authenticate: Bearer` (contr
     assert.deepEqual([wrong.status, wrong.body.code], [401, "token_unknown"]);
   });
 
-  test("whatever is not a bearer is as good as none", async () => {
+  test("anything but a bearer token counts as no token", async () => {
     const [{ ask }] = routes as [RouteOfApi];
     const basic = Buffer.from(`${world.harbour.key}:`).toString("base64");
     for (const authorization of [
@@ -163,19 +163,19 @@ describe('401 "token missing or invalid", with `WWW-Authenticate: Bearer` (contr
     }
   });
 
-  test("the name of the scheme is read in any case (RFC 9110, 11.1)", async () => {
+  test("the scheme's name is case-insensitive (RFC 9110, 11.1)", async () => {
     const [{ ask }] = routes as [RouteOfApi];
     const authorization = `bearer ${world.harbour.key}`;
     assert.equal((await ask({ token: undefined, headers: { authorization } })).status, 200);
   });
 
-  test("a token in the query or in another header opens nothing", async () => {
+  test("a token in the query or in another header is not accepted", async () => {
     challenged(await world.ask("GET", `${base}/departments?token=${world.harbour.key}`));
     const headers = { "x-ticket-token": world.harbour.key, "x-api-key": world.harbour.key };
     challenged(await world.ask("GET", `${base}/departments`, { headers }));
   });
 
-  test("a stranger learns nothing: the same answer for what exists and what does not", async () => {
+  test("a caller without a token gets the same response for what exists and what does not", async () => {
     const stranger = { token: undefined };
     for (const { ask, of } of routes) {
       if (of === "brand") continue;
@@ -185,7 +185,7 @@ describe('401 "token missing or invalid", with `WWW-Authenticate: Bearer` (contr
     }
   });
 
-  test("an unread body is refused before it is judged: a stranger never sees a 422", async () => {
+  test("the token is checked before the body is read: a caller without one never gets a 422", async () => {
     challenged(await world.ask("POST", `${base}/clients/1/tickets`, { body: "{not json" }));
     challenged(await world.ask("POST", `${base}/markdown/preview`, { body: {} }));
   });
@@ -193,7 +193,7 @@ describe('401 "token missing or invalid", with `WWW-Authenticate: Bearer` (contr
 
 describe('403 "token not allowed here (for example expired, or used on a staff route)"', () => {
   for (const { name, ask } of routes) {
-    test(`${name}: expired, or of the wrong surface`, async () => {
+    test(`${name}: an expired key, or one of another surface`, async () => {
       const { id, token } = await newKey({ expires_at: "2099-01-01T00:00:00Z" });
       await expire(id);
       refused(await ask({ token }), 403);
@@ -202,7 +202,7 @@ describe('403 "token not allowed here (for example expired, or used on a staff r
     });
   }
 
-  test("the public key of a brand is one of the wrong surface on every other; a made-up one is unknown", async () => {
+  test("a brand's public key is the wrong kind on each other surface; an invented one is unknown", async () => {
     const [first] = (await world.admin("GET", "/brands")).body.data;
     assert.match(first.public_key, /^sdw_/);
     const paths = [
@@ -252,7 +252,7 @@ describe('a key "can be rotated … and can be revoked at any time"', () => {
     assert.equal(await asks(token), 401);
   });
 
-  test("within the grace of a rotation both work; a revocation ends both", async () => {
+  test("both tokens work during a rotation's grace period; a revocation ends both", async () => {
     const { id, token } = await newKey();
     const rotated = await world.admin("POST", `/keys/${id}/rotate`, { body: { grace_seconds: 600 } });
     assert.deepEqual([await asks(token), await asks(rotated.body.token)], [200, 200]);
@@ -267,7 +267,7 @@ describe('404: "someone else\'s thing … the same body … as a thing that does
 
   for (const { name, of, ask } of routes) {
     if (of === "brand") continue;
-    test(`${name}: a client who was never upserted`, async () => {
+    test(`${name}: a client that was never upserted`, async () => {
       for (const sent of [{ client: "nobody" }, { client: "nobody", token: world.lantern.key }]) {
         const answer = await ask(sent);
         refused(answer, 404);
@@ -275,7 +275,7 @@ describe('404: "someone else\'s thing … the same body … as a thing that does
       }
     });
 
-    test(`${name}: another brand's key, whether or not it has a client of that id`, async () => {
+    test(`${name}: a key of another brand, whether or not it has a client with that id`, async () => {
       const token = world.lantern.key;
       const unknown = await ask({ client: omar, token });
       refused(unknown, 404);
@@ -300,7 +300,7 @@ describe('404: "someone else\'s thing … the same body … as a thing that does
     });
   }
 
-  test("and nothing of all this has changed the ticket", async () => {
+  test("none of these requests has changed the ticket", async () => {
     const path = `${clientPath(ines)}/tickets/${ticket.number}`;
     const { data } = (await world.platform("GET", path)).body;
     assert.deepEqual(data, ticket);
@@ -308,7 +308,7 @@ describe('404: "someone else\'s thing … the same body … as a thing that does
     assert.equal(body.data.length, 1);
   });
 
-  test("the token alone names the brand: no field or header can choose another", async () => {
+  test("only the token chooses the brand: no parameter or header can choose another", async () => {
     const headers = { "x-brand": world.lantern.slug, "x-brand-id": String(world.lantern.id) };
     const answer = await world.platform("GET", `/departments?brand_id=${world.lantern.id}`, { headers });
     const ids = answer.body.data.map(({ id }: Json) => id);

@@ -52,7 +52,7 @@ async function refusedWith(files: File[], errors: Record<string, string | null>,
 }
 
 describe("attachments of a new ticket", () => {
-  test("come back with exactly the members of the specification, in the order in which they were sent", async () => {
+  test("have exactly the members of the specification, in the order in which they were sent", async () => {
     const answer = await open([fileOf("screen.png", png, "image/png"), note()]);
     succeeded(answer, 201, object({ data: ticket }));
     const [first, second] = attachmentsOf(answer);
@@ -66,7 +66,7 @@ describe("attachments of a new ticket", () => {
     assert.notEqual(first.id, second.id);
   });
 
-  test("`download_url` is the absolute URL of the download route, after PUBLIC_URL", async () => {
+  test("have the download route's absolute URL as `download_url`, based on PUBLIC_URL", async () => {
     const [{ id, download_url }] = attachmentsOf(await open([note()]));
     const base = "http://desk.test/api/v1/integration";
     assert.equal(download_url, `${base}${clientPath(ines)}/attachments/${id}/download`);
@@ -88,7 +88,7 @@ describe("attachments of a new ticket", () => {
     }
   });
 
-  test("an empty file input, as browsers send it, is no file", async () => {
+  test("ignore an empty file input, as browsers send it", async () => {
     for (const ending of ['; filename=""', ""]) {
       const parts = [
         ...Object.entries({ subject: "s", body: "b", department_id: pictures }).map(
@@ -104,14 +104,14 @@ describe("attachments of a new ticket", () => {
     }
   });
 
-  test("of an accepted message lie once in the store and no longer in the spool", async () => {
+  test("are in the store once and no longer in the spool after the message was accepted", async () => {
     const before = await keptFiles(world);
     const ids = attachmentsOf(await open([note("a.txt"), note("b.txt")])).map(({ id }: Json) => id);
     const more = (await keptFiles(world)).filter((name) => !before.includes(name));
     assert.deepEqual(more.sort(), ids.sort());
   });
 
-  test("every kind that the department advertises is accepted, and served as what it is", async () => {
+  test("are accepted in each kind that the department advertises, and served with their type", async () => {
     const [technical] = (await world.platform("GET", "/departments")).body.data;
     assert.ok(technical.files.allowed.length > 30);
     for (const extension of technical.files.allowed) {
@@ -123,7 +123,7 @@ describe("attachments of a new ticket", () => {
     }
   });
 
-  test("the declared type does not count: it is decided from the content (contract 3)", async () => {
+  test("are judged by their content, not by the declared type (contract 3)", async () => {
     const [file] = attachmentsOf(await open([fileOf("screen.png", png, "text/html")]));
     assert.equal(file.mime_type, "image/png");
   });
@@ -170,7 +170,7 @@ describe('"any refused file refuses the whole message, naming every faulty file"
     await refusedWith([fileOf("picture.png", "no picture")], { "attachments.0": null });
   });
 
-  test("what the file is, what to do, and then what is accepted, in the reader's language", async () => {
+  test("the error names the file's real type, what to do, and what is accepted, in the reader's language", async () => {
     const jpeg = new Uint8Array(samples.jpg ?? []);
     const files = { allowed: ["jpg", "png", "txt"], max_megabytes: 0.5, max_files: 1 };
     const body = { brand_id: world.harbour.id, name: "Photos", files };
@@ -197,7 +197,7 @@ describe('"any refused file refuses the whole message, naming every faulty file"
     assert.equal(await sentence(large, "de"), "a.txt: Die Datei ist größer als 0,5 MB.");
   });
 
-  test("how many files may come, as one says it", async () => {
+  test("the error says how many files are allowed, in singular or plural", async () => {
     const told = async (max_files: number) => {
       const body = { brand_id: world.harbour.id, name: `At most ${max_files}`, files: { max_files } };
       const { id } = (await world.admin("POST", "/departments", { body })).body.data;
@@ -208,7 +208,7 @@ describe('"any refused file refuses the whole message, naming every faulty file"
     assert.deepEqual(await told(1), ["Only one file can be attached to one message."]);
   });
 
-  test("a log of a server is text, though its name has no extension or ends in a number", async () => {
+  test("a server log is text, even if its name has no extension or ends in a number", async () => {
     const answer = await open([note("error_log"), note("access.log.1")], { department_id: world.technical });
     assert.equal(answer.status, 201, answer.text);
     assert.deepEqual(
@@ -217,7 +217,7 @@ describe('"any refused file refuses the whole message, naming every faulty file"
     );
   });
 
-  test("a file without a name's extension, without content, or larger than advertised", async () => {
+  test("a file without an extension, an empty file, and a file larger than advertised are refused", async () => {
     const large = fileOf("large.txt", "x".repeat(1024 * 1024 + 1));
     const answer = await refusedWith([note("README"), note("empty.txt", ""), large], {
       "attachments.0": null,
@@ -231,12 +231,12 @@ describe('"any refused file refuses the whole message, naming every faulty file"
     assert.equal((await open([note("full.txt", "x".repeat(1024 * 1024))])).status, 201);
   });
 
-  test("good files beside it are named by nobody and kept by nobody", async () => {
+  test("good files beside a refused one are not named and not stored", async () => {
     const files = [note("fine.txt"), note("page.html", "<html>"), fileOf("fine.png", png)];
     await refusedWith(files, { "attachments.1": null });
   });
 
-  test("more files than `max_files`: 422 on `attachments`, and each faulty one is named as well", async () => {
+  test("more files than `max_files`: 422 on `attachments`, and each faulty file is named as well", async () => {
     assert.equal((await open([1, 2, 3].map((count) => note(`${count}.txt`)))).status, 201);
     const tooMany = "At most 3 files can be attached to one message.";
     await refusedWith(
@@ -247,7 +247,7 @@ describe('"any refused file refuses the whole message, naming every faulty file"
     await refusedWith(withProgram, { attachments: tooMany, "attachments.3": null });
   });
 
-  test("a faulty field beside good files refuses them too", async () => {
+  test("a faulty field refuses good files too", async () => {
     await refusedWith([note()], { subject: "The subject field is required." }, { subject: "" });
     await refusedWith([note()], { department_id: null }, { department_id: 987_654 });
     await refusedWith([note()], { priority: null }, { department_id: world.technical, priority: "x" });
@@ -261,7 +261,7 @@ describe('"any refused file refuses the whole message, naming every faulty file"
     assert.deepEqual(await keptFiles(world), before);
   });
 
-  test("the limits are the department's: what one refuses another takes", async () => {
+  test("the limits are those of the department: one refuses what another accepts", async () => {
     const pdf = () => fileOf("report.pdf", new Uint8Array(samples.pdf ?? []));
     await refusedWith([pdf()], { "attachments.0": null });
     assert.equal((await open([pdf()], { department_id: world.technical })).status, 201);
@@ -274,13 +274,13 @@ describe("attachments in JSON", () => {
       body: { subject: "s", body: "b", department_id: pictures, attachments, ...more },
     });
 
-  test("must be sent as multipart/form-data, which the 422 says", async () => {
+  test("are refused, and the 422 says to send multipart/form-data", async () => {
     for (const given of [["x"], "x", [{ name: "a.txt" }]]) {
       invalid(await openJson(given), { attachments: "Files must be sent as multipart/form-data." });
     }
   });
 
-  test("do not hide what else is wrong (contract 1)", async () => {
+  test("do not hide other errors (contract 1)", async () => {
     invalid(await openJson(["x"], { subject: null, priority: 5, department_id: world.technical }), {
       subject: "The subject field is required.",
       priority: "The priority field must be text.",
@@ -288,7 +288,7 @@ describe("attachments in JSON", () => {
     });
   });
 
-  test("are optional: an empty list or null is no file", async () => {
+  test("are optional: an empty list or null means no file", async () => {
     for (const nothing of [[], null]) {
       succeeded(await openJson(nothing), 201, object({ data: ticket }));
     }
@@ -299,7 +299,7 @@ describe("attachments of a reply", () => {
   const answer = (number: string, files: File[], body = "Here") =>
     world.platform("POST", `${path}/${number}/replies`, { form: formOf({ body }, files) });
 
-  test("belong to that reply alone, and follow the rules of the ticket's department", async () => {
+  test("belong to that reply only, and follow the rules of the ticket's department", async () => {
     const { number } = (await open([note("first.txt")])).body.data;
     const written = await answer(number, [note("second.txt")]);
     assert.equal(written.status, 201, written.text);
@@ -314,7 +314,7 @@ describe("attachments of a reply", () => {
     );
   });
 
-  test("are refused as a whole with the reply, and leave no bytes behind", async () => {
+  test("are refused together with the reply, and leave no bytes behind", async () => {
     const { number } = (await open([])).body.data;
     const before = await keptFiles(world);
     invalid(await answer(number, [note("fine.txt"), note("a.exe", "MZ"), note("b.pdf", "x")], " "), {
@@ -326,7 +326,7 @@ describe("attachments of a reply", () => {
     assert.equal((await world.platform("GET", `${path}/${number}`)).body.data.replies.length, 1);
   });
 
-  test("to someone else's ticket leave no bytes behind either", async () => {
+  test("leave no bytes behind if the ticket is someone else's", async () => {
     const { number } = await world.openTicket({}, "someone else");
     const before = await keptFiles(world);
     assert.equal((await answer(number, [note()])).status, 404);

@@ -17,7 +17,7 @@ const put = (id: string, body: unknown, token = world.harbour.key) =>
 const get = (id: string, token = world.harbour.key) => world.platform("GET", clientPath(id), { token });
 
 describe("PUT /clients/{client_id}", () => {
-  test('answers `{data: client}`; "201 on create, 200 on update"', async () => {
+  test('responds with `{data: client}`; "201 on create, 200 on update"', async () => {
     const first = await put(ines, personOf(ines));
     succeeded(first, 201, object({ data: client }));
     const again = await put(ines, { ...personOf(ines), first_name: "Inés" });
@@ -26,7 +26,7 @@ describe("PUT /clients/{client_id}", () => {
     assert.deepEqual((await get(ines)).body, again.body);
   });
 
-  test("`company` and `phone` are optional and null until they are given", async () => {
+  test("`company` and `phone` are optional, and null until they are set", async () => {
     const { data } = (await put("plain", someone())).body;
     assert.equal(data.platform_client_id, "plain");
     assert.equal(data.company, null);
@@ -46,7 +46,7 @@ describe("PUT /clients/{client_id}", () => {
 
   const pick = ({ company, phone }: Json) => ({ company, phone });
 
-  test("first_name, last_name and email are required, and all that is missing is said at once", async () => {
+  test("first_name, last_name and email are required, and all missing ones are reported together", async () => {
     const required = {
       first_name: "The first name field is required.",
       last_name: "The last name field is required.",
@@ -58,7 +58,7 @@ describe("PUT /clients/{client_id}", () => {
     refused(await get("bad"), 404);
   });
 
-  test("fields of the wrong type, shape or length are 422, in the order of the schema", async () => {
+  test("fields of the wrong type, format or length are 422, in the order of the schema", async () => {
     const answer = await put("bad", {
       phone: 7,
       company: "c".repeat(192),
@@ -78,7 +78,7 @@ describe("PUT /clients/{client_id}", () => {
     }
   });
 
-  test("unknown fields are 422, so that a misspelt one is not lost", async () => {
+  test("unknown fields are 422, so that a misspelt field is not lost", async () => {
     invalid(await put("bad", { ...someone(), compnay: "x", id: "1" }), {
       compnay: "The compnay field is unknown.",
       id: "The id field is unknown.",
@@ -96,7 +96,7 @@ describe("PUT /clients/{client_id}", () => {
     refused(await get("second"), 404);
   });
 
-  test("a clash of email is reported together with every other faulty field (contract 1)", async () => {
+  test("an email conflict is reported together with all other faulty fields (contract 1)", async () => {
     const person = someone();
     await put("holder", person);
     invalid(await put("other", { email: person.email, last_name: "B" }), {
@@ -105,7 +105,7 @@ describe("PUT /clients/{client_id}", () => {
     });
   });
 
-  test("a client may change the case of their own email; another brand may use the same one", async () => {
+  test("a client may change the case of their own email; another brand may have the same email", async () => {
     const person = someone();
     await put("own", person);
     const upper = { ...person, email: person.email.toUpperCase() };
@@ -134,7 +134,7 @@ describe("PUT /clients/{client_id}", () => {
     }
   });
 
-  test("two clients that claim one email at once: one gets it, the other a 422", async () => {
+  test("of two clients that claim one email at once, one gets it and the other a 422", async () => {
     for (let round = 0; round < 5; round++) {
       const person = someone();
       const answers = await Promise.all([put(`race-a${round}`, person), put(`race-b${round}`, person)]);
@@ -144,7 +144,7 @@ describe("PUT /clients/{client_id}", () => {
 });
 
 describe("GET /clients/{client_id}", () => {
-  test("answers `{data: client}` as it was put", async () => {
+  test("responds with `{data: client}` as it was put", async () => {
     const person = { ...someone(), company: "Berg AG", phone: "030 1" };
     const { body } = await put("reader", person);
     const answer = await get("reader");
@@ -158,7 +158,7 @@ describe("GET /clients/{client_id}", () => {
     refused(await get("nobody"), 404);
   });
 
-  test("`tickets_count` counts that client's tickets, open and closed", async () => {
+  test("`tickets_count` counts that client's open and closed tickets", async () => {
     await world.openTicket({}, omar);
     const { number } = await world.openTicket({}, omar);
     await world.platform("POST", `${clientPath(omar)}/tickets/${number}/close`);
@@ -166,7 +166,7 @@ describe("GET /clients/{client_id}", () => {
     assert.equal((await get(omar)).body.data.tickets_count, 2);
   });
 
-  test("the same id in two brands is two clients", async () => {
+  test("the same id in two brands means two clients", async () => {
     const here = (await put("shared", someone())).body.data;
     refused(await get("shared", world.lantern.key), 404);
     const there = (await put("shared", someone(), world.lantern.key)).body.data;
@@ -241,7 +241,7 @@ describe("the client id in the path", () => {
     ["of a NUL", "%00"],
     ["with a NUL", "a%00b"],
   ] as const) {
-    test(`${name} is no client id: PUT is 422, everything else 404`, async () => {
+    test(`${name} is not a client id: PUT is 422, all else 404`, async () => {
       // A URL would resolve the dots.
       const ask = async (method: string, below: string, body = "") => {
         const headers = {
@@ -265,7 +265,7 @@ describe("the client id in the path", () => {
     });
   }
 
-  test("that is not UTF-8 is a 400", async () => {
+  test("must be UTF-8, or the response is 400", async () => {
     refused(await world.platform("GET", "/clients/%FF"), 400);
     refused(await world.platform("GET", "/clients/%C3%28/tickets"), 400);
   });

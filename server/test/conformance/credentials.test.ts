@@ -25,7 +25,7 @@ const addAsStaff = async (number: string): Promise<Json> => {
 const labels = async (number: string) => (await list(number)).body.data.map(({ label }: Json) => label);
 
 describe("POST .../tickets/{number}/secrets", () => {
-  test('answers "201 with the entry, label only"', async () => {
+  test('responds with "201 with the entry, label only"', async () => {
     const { number } = await world.openTicket();
     const added = await add(number);
     succeeded(added, 201, object({ data: credential }));
@@ -55,7 +55,7 @@ describe("POST .../tickets/{number}/secrets", () => {
     assert.equal((await labels(number)).length, 1);
   });
 
-  test("keeps the value to the letter, spaces and lines included; staff reveal exactly it", async () => {
+  test("stores the value exactly, with spaces and line breaks; staff reveal exactly it", async () => {
     const { number } = await world.openTicket();
     for (const value of [canary, "  two lines\r\n\tof it \n", " ", "ünïcödé 🙂"]) {
       const { id } = (await add(number, { label: "Kept", value })).body.data;
@@ -64,7 +64,7 @@ describe("POST .../tickets/{number}/secrets", () => {
     }
   });
 
-  test("takes JSON only", async () => {
+  test("accepts JSON only", async () => {
     const { number } = await world.openTicket();
     const form = new FormData();
     form.append("label", "x");
@@ -83,7 +83,7 @@ describe("POST .../tickets/{number}/secrets", () => {
     assert.deepEqual(await labels(number), []);
   });
 
-  test("adding to a closed ticket is 422 (contract 3), and possible again after reopening", async () => {
+  test("is 422 on a closed ticket (contract 3), and possible again after it is reopened", async () => {
     const { number } = await world.openTicket();
     await world.platform("POST", `${pathOf(number)}/close`);
     const answer = await add(number);
@@ -93,7 +93,7 @@ describe("POST .../tickets/{number}/secrets", () => {
     assert.equal((await add(number)).status, 201);
   });
 
-  test("404 for another client's ticket and for a missing one alike", async () => {
+  test("404 for another client's ticket, the same as for a missing one", async () => {
     const { number } = await world.openTicket({}, omar);
     refused(await add("10000000000000"), 404);
     const others = await add(number);
@@ -103,7 +103,7 @@ describe("POST .../tickets/{number}/secrets", () => {
 });
 
 describe("GET .../tickets/{number}/secrets", () => {
-  test('answers "`{data: [secret entry]}`, labels only": those of the client and of staff, oldest first', async () => {
+  test('responds with "`{data: [secret entry]}`, labels only": the client\'s and those of staff, oldest first', async () => {
     const { number } = await world.openTicket();
     succeeded(await list(number), 200, object({ data: listOf(credential) }));
     assert.deepEqual(await labels(number), []);
@@ -118,7 +118,7 @@ describe("GET .../tickets/{number}/secrets", () => {
     ]);
   });
 
-  test('"the value is never returned", by no route of this API, and is "encrypted at rest"', async () => {
+  test('"the value is never returned", by any route of this API, and is "encrypted at rest"', async () => {
     const { number } = await world.openTicket();
     await add(number);
     const base = pathOf(number);
@@ -135,7 +135,7 @@ describe("GET .../tickets/{number}/secrets", () => {
     assert.ok(!JSON.stringify(rows).includes("CANARY"));
   });
 
-  test("a rejected value is not repeated in the answer", async () => {
+  test("the response does not repeat a rejected value", async () => {
     const { number } = await world.openTicket();
     const { status, text } = await add(number, { label: "", value: canary.repeat(500) });
     assert.equal(status, 422);
@@ -169,7 +169,7 @@ describe("DELETE .../tickets/{number}/secrets/{secretId}", () => {
     assert.deepEqual(await labels(number), ["Root"]);
   });
 
-  test("404 through another ticket, another client, or with what is no id", async () => {
+  test("404 through another ticket or client, or with an invalid id", async () => {
     const [mine, second] = [await world.openTicket(), await world.openTicket()];
     const theirs = await world.openTicket({}, omar);
     const { id } = (await add(mine.number)).body.data;
@@ -182,7 +182,7 @@ describe("DELETE .../tickets/{number}/secrets/{secretId}", () => {
     assert.equal((await labels(mine.number)).length, 1);
   });
 
-  test("is possible on a closed ticket, until the entries are gone", async () => {
+  test("works on a closed ticket until the entries are deleted", async () => {
     const { number } = await world.openTicket();
     const { id } = (await add(number)).body.data;
     await world.platform("POST", `${pathOf(number)}/close`);
@@ -199,7 +199,7 @@ describe('"credential entries are deleted automatically 7 days after the close"'
     return { number: ticket.number, id };
   }
 
-  test("before that they are there", async () => {
+  test("the entries are there before that", async () => {
     const { number } = await closedFor("6 days 23 hours");
     assert.equal((await labels(number)).length, 1);
   });
@@ -213,13 +213,13 @@ describe('"credential entries are deleted automatically 7 days after the close"'
     refused(await world.staff("POST", `/tickets/${number}/secrets/${id}/reveal`, { body: {} }), 404);
   });
 
-  test("a reply that reopens the ticket calls the deletion off", async () => {
+  test("a reply that reopens the ticket cancels the deletion", async () => {
     const { number } = await closedFor("6 days");
     await world.platform("POST", `${pathOf(number)}/replies`, { body: { body: "Again" } });
     assert.equal((await labels(number)).length, 1);
   });
 
-  test("what was gone before the reopening does not come back by it", async () => {
+  test("a later reopening does not restore deleted entries", async () => {
     const { number } = await closedFor("8 days");
     await world.platform("POST", `${pathOf(number)}/replies`, { body: { body: "Again" } });
     assert.deepEqual(await labels(number), []);

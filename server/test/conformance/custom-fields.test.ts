@@ -88,7 +88,7 @@ const wrong: [type: string, sent: unknown, sentence: string][] = [
 
 describe("custom fields on opening a ticket", () => {
   for (const [type, sent, kept] of right) {
-    test(`a ${type} takes ${JSON.stringify(sent)}, in JSON and in a form`, async () => {
+    test(`a ${type} accepts ${JSON.stringify(sent)}, in JSON and in a form`, async () => {
       for (const answer of [await open({ [type]: sent }), await openForm({ [type]: sent })]) {
         succeeded(answer, 201, object({ data: ticket }));
         assert.deepEqual(answer.body.data.custom_fields, [{ key: type, label: `The ${type}`, value: kept }]);
@@ -97,7 +97,7 @@ describe("custom fields on opening a ticket", () => {
   }
 
   for (const [type, sent, sentence] of wrong) {
-    test(`a ${type} does not take ${JSON.stringify(sent).slice(0, 30)}: 422 on custom_fields.${type}`, async () => {
+    test(`a ${type} refuses ${JSON.stringify(sent).slice(0, 30)}: 422 on custom_fields.${type}`, async () => {
       invalid(await open({ [type]: sent }), { [`custom_fields.${type}`]: sentence });
       invalid(await openForm({ [type]: sent }), { [`custom_fields.${type}`]: sentence });
     });
@@ -114,12 +114,12 @@ describe("custom fields on opening a ticket", () => {
     url: "The The url must be a URL that starts with http:// or https://.",
   };
   for (const type of types) {
-    test(`a ${type} takes no object: 422 on custom_fields.${type}, with what it does take`, async () => {
+    test(`a ${type} refuses an object: 422 on custom_fields.${type}, which says what it accepts`, async () => {
       invalid(await open({ [type]: { a: 1 } }), { [`custom_fields.${type}`]: ofNoKind[type] ?? "" });
     });
   }
 
-  test("the values are given back in the department's order, and by a later read too", async () => {
+  test("the values are returned in the department's order, by a later read too", async () => {
     const { data } = (await open({ url: "http://a.example", text: "t", number: 1 })).body;
     assert.deepEqual(
       data.custom_fields.map(({ key }: Json) => key),
@@ -129,19 +129,19 @@ describe("custom fields on opening a ticket", () => {
     assert.deepEqual(again.custom_fields, data.custom_fields);
   });
 
-  test("a textarea keeps its lines", async () => {
+  test("a textarea keeps its line breaks", async () => {
     const textarea = "one\n\ntwo";
     assert.equal((await open({ textarea })).body.data.custom_fields[0].value, textarea);
     const { value } = (await openForm({ textarea })).body.data.custom_fields[0];
     assert.equal(value.replaceAll("\r\n", "\n"), textarea);
   });
 
-  test("null and blank are no answer", async () => {
+  test("null and blank count as no answer", async () => {
     const answer = await open({ text: "", number: null, date: " ", multiselect: [] });
     assert.deepEqual(answer.body.data.custom_fields, []);
   });
 
-  test("every faulty member is named, unknown ones too", async () => {
+  test("each faulty member is named, unknown ones too", async () => {
     const answer = await open({ number: "x", nope: 1, date: "x" });
     assert.equal(answer.status, 422);
     assert.deepEqual(Object.keys(answer.body.errors).sort(), [
@@ -151,7 +151,7 @@ describe("custom fields on opening a ticket", () => {
     ]);
   });
 
-  test("what no field takes is told by the field's label, and the answers beside it are still looked at", async () => {
+  test("an error uses the field's label, and the other answers are still checked", async () => {
     const given = { text: "right", checkbox: { a: 1 }, date: "never", nope: 1 };
     const told = {
       "custom_fields.checkbox": "The The checkbox field must be true or false.",
@@ -170,13 +170,13 @@ describe("custom fields on opening a ticket", () => {
     invalid(await open("x", strict), { custom_fields: null });
   });
 
-  test("what is not an object of answers is 422 on custom_fields", async () => {
+  test("anything but an object is 422 on custom_fields", async () => {
     for (const given of ["x", 7, ["a"], true]) {
       invalid(await open(given), { custom_fields: null });
     }
   });
 
-  test("members that JavaScript knows of every object are unknown fields like any other", async () => {
+  test("inherited property names of JavaScript are unknown fields like any other", async () => {
     for (const key of ["constructor", "toString", "hasOwnProperty"]) {
       invalid(await open({ [key]: "x" }), { [`custom_fields.${key}`]: null });
     }
@@ -199,7 +199,7 @@ describe("required custom fields", () => {
     invalid(await openForm({ text: "" }, strict), required);
   });
 
-  test("a required checkbox must be ticked", async () => {
+  test("a required checkbox must be checked", async () => {
     invalid(await open({ text: "x", checkbox: false }, strict), {
       "custom_fields.checkbox": "The The checkbox field is required.",
     });

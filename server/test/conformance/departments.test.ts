@@ -41,7 +41,7 @@ const allWeek = (pairs: string[][]) => ({
 });
 
 describe("GET /departments", () => {
-  test("answers `{data: [department]}`, each with exactly the members of the specification", async () => {
+  test("responds with `{data: [department]}`, each with exactly the members of the specification", async () => {
     const [technical, billing, presales] = await departmentsAs();
     assert.equal(technical.name, "Technical support");
     assert.equal(technical.description, "Servers, mail and domains");
@@ -61,7 +61,7 @@ describe("GET /departments", () => {
     assert.deepEqual(others, [world.lanternDesk]);
   });
 
-  test("offers priorities as `{value, label}`, the default being one of them, or none at all", async () => {
+  test("offers priorities as `{value, label}` including the default, or none at all", async () => {
     const [technical, billing] = await departmentsAs();
     assert.deepEqual(technical.priorities, [
       { value: "low", label: "Low" },
@@ -75,7 +75,7 @@ describe("GET /departments", () => {
     assert.equal(billing.default_priority, "low");
   });
 
-  test("carries priority warnings, custom fields and the permission for copies (contract 3)", async () => {
+  test("has priority warnings, custom fields and the permission for cc (contract 3)", async () => {
     const [technical, billing] = await departmentsAs();
     assert.deepEqual(technical.priority_warnings, [
       { priority: "emergency", message: "Emergencies are billed by the hour." },
@@ -96,7 +96,7 @@ describe("GET /departments", () => {
     assert.equal(billing.cc.allowed, false);
   });
 
-  test("carries the captcha's configuration for guests; it is null for clients (contract 3)", async () => {
+  test("has the CAPTCHA configuration for guests; it is null for clients (contract 3)", async () => {
     assert.equal((await departmentsAs())[0].captcha, null);
     const { id, captcha: ofClients } = await departmentWith({
       name: "Guarded",
@@ -111,7 +111,7 @@ describe("GET /departments", () => {
     assert.match(captcha.challenge_url, /^http:\/\/desk\.test\//);
   });
 
-  test("says in `files` what is accepted, in five agreeing members", async () => {
+  test("says in `files` what is accepted, in five consistent members", async () => {
     const [{ files }] = await departmentsAs();
     assert.equal(files.max_files, 10);
     assert.equal(files.max_megabytes, 10);
@@ -134,14 +134,14 @@ describe("GET /departments", () => {
     assert.deepEqual(files.accept.split(",").sort(), [".png", "image/png"]);
   });
 
-  test('has opening hours "null when always open", and is then open with no time of reopening', async () => {
+  test('has opening hours "null when always open", and is then open without a `reopens_at`', async () => {
     const [technical] = await departmentsAs();
     assert.equal(technical.opening_hours, null);
     assert.equal(technical.is_open_now, true);
     assert.equal(technical.reopens_at, null);
   });
 
-  test("is open with hours while a pair lasts, also past midnight and to 24:00; `reopens_at` is then null", async () => {
+  test("is open during its hours, also past midnight and until 24:00; `reopens_at` is then null", async () => {
     const midday = [["12:00", "12:00"]];
     for (const hours of [allWeek([["00:00", "24:00"]]), allWeek(midday)]) {
       const { opening_hours, is_open_now, reopens_at } = await departmentWith({ opening_hours: hours });
@@ -163,7 +163,7 @@ describe("GET /departments", () => {
     assert.deepEqual(Object.keys(closed.opening_hours), ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]);
   });
 
-  test("labels follow Accept-Language where a catalogue exists (contract 1)", async () => {
+  test("labels follow Accept-Language if a catalogue exists (contract 1)", async () => {
     const [technical] = await departmentsAs({ "accept-language": "fr, de-AT;q=0.9, en;q=0.1" });
     assert.deepEqual(technical.priorities[0], { value: "low", label: "Niedrig" });
     const [english] = await departmentsAs({ "accept-language": "fr" });
@@ -174,7 +174,7 @@ describe("GET /departments", () => {
 describe("POST /markdown/preview", () => {
   const preview = (body: unknown) => world.platform("POST", "/markdown/preview", { body });
 
-  test('answers `{html}`, "rendered and sanitised exactly as a stored message is"', async () => {
+  test('responds with `{html}`, "rendered and sanitised exactly as a stored message is"', async () => {
     const markdown = [
       "# Title\n\n- one\n- two\n\n`code` **bold** ~~gone~~ https://a.example/x",
       "| a | b |\n|---|---|\n| 1 | 2 |",
@@ -187,7 +187,7 @@ describe("POST /markdown/preview", () => {
     assert.equal(answer.body.html, replies[0].body_html);
   });
 
-  test('is "safe to render directly": raw HTML dropped, unsafe links without their target', async () => {
+  test('is "safe to render directly": raw HTML is dropped, and unsafe links lose their target', async () => {
     const markdown =
       "<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](data:text/html,x) [c](https://c.example) [d](mailto:d@d.example) [e](tel:+49301) ![f](http://f.example/f.png) ![g](https://g.example/g.png)";
     const { html } = (await preview({ markdown })).body;
@@ -202,7 +202,7 @@ describe("POST /markdown/preview", () => {
     assert.match(html, /<img src="https:\/\/g\.example\/g\.png"/);
   });
 
-  test("takes up to 20 000 characters and says what is wrong otherwise", async () => {
+  test("accepts up to 20,000 characters and refuses more with an error", async () => {
     assert.equal((await preview({ markdown: "x".repeat(20_000) })).status, 200);
     invalid(await preview({ markdown: "x".repeat(20_001) }), {
       markdown: "The markdown may not be longer than 20,000 characters.",
@@ -215,13 +215,13 @@ describe("POST /markdown/preview", () => {
     });
   });
 
-  test("takes JSON only", async () => {
+  test("accepts JSON only", async () => {
     const form = new FormData();
     form.append("markdown", "x");
     refused(await world.platform("POST", "/markdown/preview", { form }), 415);
   });
 
-  test("changes nothing: there is no ticket afterwards", async () => {
+  test("changes nothing: no ticket exists afterwards", async () => {
     const path = `${clientPath(ines)}/tickets`;
     const { total } = (await world.platform("GET", path)).body.meta;
     await preview({ markdown: "x" });

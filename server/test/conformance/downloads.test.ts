@@ -34,7 +34,7 @@ const pathOf = ({ download_url }: Json) => download_url.replace("http://desk.tes
 const get = (headers: Record<string, string> = {}, at = path) => world.platform("GET", at, { headers });
 
 describe("GET /clients/{client_id}/attachments/{attachmentId}/download", () => {
-  test("is the file, byte for byte, with its length and its type found in the content", async () => {
+  test("returns the file, byte for byte, with its length and the type of its content", async () => {
     const response = await fetch(`${world.url}/api/v1/integration${path}`, {
       headers: { authorization: `Bearer ${world.harbour.key}` },
     });
@@ -51,7 +51,7 @@ describe("GET /clients/{client_id}/attachments/{attachmentId}/download", () => {
     assert.equal(headers.get("x-content-type-options"), "nosniff");
   });
 
-  test("cannot run in the desk's origin, is not kept by caches, takes ranges (contract 3)", async () => {
+  test("cannot run in the desk's origin, is not cached, and supports ranges (contract 3)", async () => {
     const { headers } = await get();
     assert.match(headers.get("content-security-policy") ?? "", /(^|;\s*)sandbox(;|$)/);
     assert.deepEqual((headers.get("cache-control") ?? "").split(/,\s*/).sort(), ["no-store", "private"]);
@@ -77,7 +77,7 @@ describe("GET /clients/{client_id}/attachments/{attachmentId}/download", () => {
     });
   }
 
-  test("HEAD tells the same without the file", async () => {
+  test("HEAD returns the same headers without the file", async () => {
     const answer = await world.platform("HEAD", path);
     assert.equal(answer.status, 200);
     assert.equal(answer.text, "");
@@ -85,7 +85,7 @@ describe("GET /clients/{client_id}/attachments/{attachmentId}/download", () => {
     assert.equal(answer.headers.get("etag"), (await get()).headers.get("etag"));
   });
 
-  test("a download that is broken off keeps neither the server nor the next one from going on", async () => {
+  test("an aborted download blocks neither the server nor the next download", async () => {
     for (let round = 0; round < 5; round++) {
       await new Promise<void>((resolve) => {
         const url = new URL(`${world.url}/api/v1/integration${path}`);
@@ -99,7 +99,7 @@ describe("GET /clients/{client_id}/attachments/{attachmentId}/download", () => {
 });
 
 describe("ETag (RFC 9110, 13)", () => {
-  test("the same tag again is a 304 without a body", async () => {
+  test("the same ETag again is a 304 without a body", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const answer = await get({ "if-none-match": tag });
@@ -110,7 +110,7 @@ describe("ETag (RFC 9110, 13)", () => {
     }
   });
 
-  test("another tag gets the file; the same content has the same tag, another content another", async () => {
+  test("another ETag gets the file; equal content has an equal ETag, other content another", async () => {
     assert.equal((await get({ "if-none-match": '"other"' })).status, 200);
     const etag = (await get()).headers.get("etag");
     assert.equal((await get({}, pathOf(await attach("copy.txt")))).headers.get("etag"), etag);
@@ -146,7 +146,7 @@ describe("ranges (RFC 9110, 14)", () => {
   }
 
   for (const range of [`bytes=${size}-`, "bytes=1000-2000", "bytes=-0"]) {
-    test(`${range} lies outside: 416 with Content-Range`, async () => {
+    test(`${range} is out of bounds: 416 with Content-Range`, async () => {
       const answer = await get({ range });
       refused(answer, 416);
       assert.equal(answer.headers.get("content-range"), `bytes */${size}`);
@@ -154,18 +154,18 @@ describe("ranges (RFC 9110, 14)", () => {
   }
 
   for (const range of ["bytes=5-2", "lines=1-2", "bytes=a-b", "bytes=-", "bytes"]) {
-    test(`what is no range is ignored: ${range}`, async () => {
+    test(`an invalid range is ignored: ${range}`, async () => {
       assert.equal((await get({ range })).status, 200);
     });
   }
 
-  test("If-Range sends the rest of the same file, and the whole of another", async () => {
+  test("If-Range returns the rest of the same file, and all of another", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     assert.equal((await get({ range: "bytes=2-", "if-range": etag })).status, 206);
     assert.equal((await get({ range: "bytes=2-", "if-range": '"other"' })).status, 200);
   });
 
-  test("If-None-Match goes before a range", async () => {
+  test("If-None-Match takes precedence over a range", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     assert.equal((await get({ range: "bytes=2-", "if-none-match": etag })).status, 304);
   });
@@ -175,7 +175,7 @@ describe('"404 unless the attachment belongs to a client-visible reply on one of
   const missing = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
   const at = (client: string, attachment = id) => `${clientPath(client)}/attachments/${attachment}/download`;
 
-  test("another client of the same brand, and the same client id in another brand", async () => {
+  test("it is 404 for another client of the brand, and for the same client id in another brand", async () => {
     const unknown = await get({}, at(ines, missing));
     refused(unknown, 404);
     const others = await get({}, at(omar));
@@ -189,19 +189,19 @@ describe('"404 unless the attachment belongs to a client-visible reply on one of
     assert.deepEqual(foreign.body, unknown.body);
   });
 
-  test("a range or a tag does not tell that it exists either", async () => {
+  test("a range or an ETag does not reveal that it exists either", async () => {
     refused(await get({ range: "bytes=0-0" }, at(omar)), 404);
     refused(await get({ "if-none-match": "*" }, at(omar)), 404);
   });
 
-  test("what is no id of an attachment: other ids, other shapes, other case", async () => {
+  test("an invalid attachment id is 404: other ids, other shapes, other case", async () => {
     const { id: ticketId } = await world.openTicket();
     for (const attachment of [ticketId, "1", "abc", id.toLowerCase(), "%00", "..%2F..%2Fetc%2Fpasswd"]) {
       refused(await get({}, at(ines, "x").replace("/x/", `/${attachment}/`)), 404);
     }
   });
 
-  test("a guest's attachment is nobody's through the route of clients", async () => {
+  test("a guest's attachment is 404 on the clients' route", async () => {
     const guest = { first_name: "G", last_name: "R", email: "g@v.example", subject: "s", body: "b" };
     const fields = { ...guest, department_id: world.presales };
     const form = formOf(fields, [fileOf("guest.txt", "guest")]);
@@ -209,7 +209,7 @@ describe('"404 unless the attachment belongs to a client-visible reply on one of
     refused(await get({}, at(ines, data.replies[0].attachments[0].id)), 404);
   });
 
-  test("a staff reply's attachment is the client's to download; its bytes are the sent ones", async () => {
+  test("a client downloads the attachment of a staff reply, with the sent bytes", async () => {
     const { number } = await world.openTicket();
     const form = formOf({ body: "See there." }, [fileOf("answer.txt", "from staff")]);
     assert.equal((await world.staff("POST", `/tickets/${number}/replies`, { form })).status, 201);
@@ -217,7 +217,7 @@ describe('"404 unless the attachment belongs to a client-visible reply on one of
     assert.equal((await get({}, pathOf(replies[1].attachments[0]))).text, "from staff");
   });
 
-  test("the file of a closed ticket stays to be had", async () => {
+  test("the file of a closed ticket stays available", async () => {
     const sent = await attach("closed.txt");
     const [{ number }] = (await world.platform("GET", `${clientPath(ines)}/tickets`)).body.data;
     await world.platform("POST", `${clientPath(ines)}/tickets/${number}/close`);

@@ -19,24 +19,24 @@ after(() => world.close());
 const known = [common, ...features].flatMap(errorsOf);
 
 describe("`code` is a stable word for programs (contract 1)", () => {
-  test("every code is one word, and of one error", () => {
+  test("each code is one word, and belongs to one error", () => {
     assert.ok(known.length > 100);
     for (const { code } of known) assert.match(code, /^[a-z][a-z0-9_]*$/);
     assert.equal(new Set(known.map(({ code }) => code)).size, known.length);
   });
 
-  test("every error has a sentence in every language", () => {
+  test("each error has a message in each language", () => {
     for (const { tag, sentences } of languagesOf(features))
       for (const { sentence } of known) assert.ok(sentences[sentence]?.trim(), `${sentence} in ${tag}`);
   });
 
-  test("docs/errors.md tells of each as it is", async () => {
+  test("docs/errors.md describes each error correctly", async () => {
     const page = readFileSync(new URL("../../../docs/errors.md", import.meta.url), "utf8");
     assert.equal(page, await errorsPage());
     for (const { code, status } of known) assert.ok(page.includes(`| \`${code}\` | ${status} |`), code);
   });
 
-  test("the OpenAPI document tells of each where it can come", async () => {
+  test("the OpenAPI document lists each error where it can occur", async () => {
     const { body } = await world.ask("GET", "/openapi.json");
     const text = JSON.stringify(body);
     const beforeAnyRoute = new Set(["headers_too_large", "request_expectation"]);
@@ -50,7 +50,7 @@ describe("`code` is a stable word for programs (contract 1)", () => {
   });
 });
 
-describe("the word is the same in every language, and follows the error", () => {
+describe("the code is the same in each language, and depends on the error", () => {
   const tickets = `${clientPath(ines)}/tickets`;
   const codeOf = async (path: string, sent: Parameters<World["platform"]>[2] = {}, method = "POST") => {
     const answers = await Promise.all(
@@ -69,13 +69,13 @@ describe("the word is the same in every language, and follows the error", () => 
     assert.equal(await codeOf("/guest/tickets", { body }), "department_closed_to_guests");
   });
 
-  test("of several faults the first one's, in the order of the schema", async () => {
+  test("with several errors, it is that of the first in the order of the schema", async () => {
     const body = { body: "b", priority: "someday", department_id: 999_999 };
     assert.equal(await codeOf(tickets, { body }), "field_required");
     assert.equal(await codeOf(tickets, { body: { ...body, subject: "s" } }), "department_unknown");
   });
 
-  test("what is not there, a method that is none, a token that is none", async () => {
+  test("a missing ticket, an unknown path, a wrong method and a missing token each have one", async () => {
     assert.equal(await codeOf(`${tickets}/10000000000000`, {}, "GET"), "not_found");
     assert.equal(await codeOf("/nothing"), "route_unknown");
     assert.equal(await codeOf("/departments"), "method_not_allowed");
@@ -83,7 +83,7 @@ describe("the word is the same in every language, and follows the error", () => 
     assert.equal(body.code, "token_missing");
   });
 
-  test("a refusal that is replayed for its Idempotency-Key has it, too", async () => {
+  test("an error replayed for its Idempotency-Key has it, too", async () => {
     const ask = () =>
       world.platform("POST", `${tickets}/10000000000000/replies`, {
         headers: { "idempotency-key": "codes-1" },
@@ -95,7 +95,7 @@ describe("the word is the same in every language, and follows the error", () => 
   });
 });
 
-test("headers that are too large are refused with a code, before any route", async () => {
+test("headers that are too large are refused with a code before routing", async () => {
   const { hostname, port } = new URL(world.url);
   const text = await new Promise<string>((resolve, reject) => {
     let received = "";

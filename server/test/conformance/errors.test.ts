@@ -87,7 +87,7 @@ describe("405 with `Allow` (contract 1)", () => {
     ["/clients/1042/attachments/01ARZ3NDEKTSV4RRFFQ69G5FAV/download", ["GET", "HEAD"]],
   ];
   for (const [address, methods] of offered) {
-    test(`${address} answers to ${methods.join(", ")} alone`, async () => {
+    test(`${address} allows only ${methods.join(", ")}`, async () => {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "HEAD"]) {
         const answer = await send(method, base + address);
         if (methods.includes(method)) {
@@ -107,7 +107,7 @@ describe("405 with `Allow` (contract 1)", () => {
   }
 });
 
-test("a field that can be left out says so when it is null, and an empty form is no body", async () => {
+test("an optional field says so if it is null, and an empty form counts as no body", async () => {
   const { number } = await world.openTicket();
   const reply = await world.staff("POST", `/tickets/${number}/replies`, {
     body: { body: "x", status: null },
@@ -125,7 +125,7 @@ test("a field that can be left out says so when it is null, and an empty form is
   assert.equal(held.status, 200);
 });
 
-test("405 with `Allow` on the addresses beside the surfaces, too", async () => {
+test("405 with `Allow` on the addresses outside the surfaces, too", async () => {
   for (const address of ["/healthz", "/readyz", "/metrics", "/openapi.json", "/t/10000000000000"]) {
     const answer = await send("POST", address);
     assert.equal(answer.status, 405, address);
@@ -134,7 +134,7 @@ test("405 with `Allow` on the addresses beside the surfaces, too", async () => {
   }
 });
 
-test("400 and 415 on the addresses beside the surfaces are errors like any other", async () => {
+test("400 and 415 on the addresses outside the surfaces have the usual error format", async () => {
   for (const address of [
     "/healthz",
     "/readyz",
@@ -151,7 +151,7 @@ test("400 and 415 on the addresses beside the surfaces are errors like any other
   refused(await send("OPTIONS", preflight, asText, Buffer.from("a")), 415);
 });
 
-describe("400: a body that cannot be read", () => {
+describe("400: malformed requests", () => {
   const post = (body: Buffer | string, type = "application/json") =>
     send("POST", base + path, { "content-type": type }, Buffer.from(body));
 
@@ -180,12 +180,12 @@ describe("400: a body that cannot be read", () => {
     assert.deepEqual(await keptFiles(world), []);
   });
 
-  test("a path whose percent-encoding is none", async () => {
+  test("a path with invalid percent-encoding", async () => {
     refused(await send("GET", `${base}/clients/%E0%A4%A`), 400);
     refused(await send("GET", `${base}/clients/%`), 400);
   });
 
-  test("what is no HTTP at all still gets the JSON of every other error", async () => {
+  test("a request that is not HTTP still gets a JSON error", async () => {
     const { hostname, port } = new URL(world.url);
     const text = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.end("NONSENSE\r\n\r\n"));
@@ -202,9 +202,9 @@ describe("400: a body that cannot be read", () => {
   });
 });
 
-describe("422: what can be read and is not meant", () => {
+describe("422: invalid values", () => {
   for (const body of ["[]", "7", '"text"', "true", '[{"subject":"a"}]']) {
-    test(`a body that is no object: ${body}`, async () => {
+    test(`a body that is not an object: ${body}`, async () => {
       for (const address of [path, `${path}/${number}/replies`, `${path}/${number}/secrets`]) {
         const answer = await world.platform("POST", address, { body });
         assert.equal(answer.status, 422, `${address} ${answer.text}`);
@@ -214,7 +214,7 @@ describe("422: what can be read and is not meant", () => {
     });
   }
 
-  test("a NUL or half a surrogate pair is a fault of its field (contract 1)", async () => {
+  test("a NUL or an unpaired surrogate is an error of its field (contract 1)", async () => {
     const fields = { subject: "a\0b", body: "c\ud800d", department_id: world.technical };
     invalid(await world.platform("POST", path, { body: fields }), { subject: null, body: null });
     const person = { first_name: "a\0", last_name: "\udfff", email: "a\0@b.example" };
@@ -224,7 +224,7 @@ describe("422: what can be read and is not meant", () => {
     invalid(await world.platform("POST", path, { form }), { subject: null });
   });
 
-  test("every 422 has `message` and `errors`, also the one for a reused Idempotency-Key", async () => {
+  test("each 422 has `message` and `errors`, also the one for a reused Idempotency-Key", async () => {
     const headers = { "idempotency-key": "conformance-1" };
     const body = { subject: "s", body: "b", department_id: world.technical };
     assert.equal((await world.platform("POST", path, { body, headers })).status, 201);
@@ -248,17 +248,17 @@ describe("415: unsupported content type", () => {
     });
   }
 
-  test("a body without any content type", async () => {
+  test("a body without a content type", async () => {
     refused(await send("POST", base + path, {}, Buffer.from("{}")), 415);
   });
 
-  test("multipart where no files can be sent", async () => {
+  test("multipart on a route without files", async () => {
     const form = formOf({ label: "l", value: "v" });
     refused(await world.platform("POST", `${path}/${number}/secrets`, { form }), 415);
     refused(await world.platform("PUT", clientPath(ines), { form }), 415);
   });
 
-  test("JSON may name its character set", async () => {
+  test("JSON may name its charset", async () => {
     const headers = { "content-type": "application/json; charset=utf-8" };
     const body = { subject: "s", body: "b", department_id: world.technical };
     assert.equal((await world.platform("POST", path, { body, headers })).status, 201);
@@ -266,7 +266,7 @@ describe("415: unsupported content type", () => {
 });
 
 describe("413: a body over the server's cap", () => {
-  test("JSON", async () => {
+  test("JSON that is too large is refused", async () => {
     const body = Buffer.from(JSON.stringify({ body: "x".repeat(4 * 1024 * 1024) }));
     refused(
       await send("POST", `${base}${path}/${number}/replies`, { "content-type": "application/json" }, body),
@@ -282,7 +282,7 @@ describe("413: a body over the server's cap", () => {
     return { type, body: Buffer.from(await encoded.arrayBuffer()) };
   };
 
-  test("a form that says so, and one that does not; nothing of it is kept", async () => {
+  test("a form that is too large is refused, with and without a Content-Length, and nothing of it is stored", async () => {
     const { type, body } = await form(5);
     const said = { "content-type": type, "content-length": String(body.length) };
     refused(await send("POST", base + path, said, body), 413);
@@ -322,7 +322,7 @@ describe("429: submission limit reached", () => {
     assert.equal(answer.headers.get("retry-after"), String(answer.body.retry_after));
   });
 
-  test('"validation (422) comes before limits", and only what was accepted counts (contract 10)', async () => {
+  test('"validation (422) comes before limits", and only accepted requests count (contract 10)', async () => {
     await world.setLimits({ replies_per_hour: 1 });
     const { number } = (await world.platform("GET", path)).body.data[0];
     const reply = (sent: Json) => world.platform("POST", `${path}/${number}/replies`, { body: sent });
@@ -335,8 +335,8 @@ describe("429: submission limit reached", () => {
   });
 });
 
-describe("every response carries `X-Request-Id`", () => {
-  test("on any surface, of any status, and never the same one twice", async () => {
+describe("each response carries `X-Request-Id`", () => {
+  test("on each surface, with each status, and never the same one twice", async () => {
     const answers = await Promise.all([
       world.platform("GET", "/departments"),
       world.platform("GET", "/departments"),

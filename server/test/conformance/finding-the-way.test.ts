@@ -59,7 +59,7 @@ function read(path: string, headers: Record<string, string>): Promise<Raw> {
 
 const asPlatform = () => ({ authorization: `Bearer ${world.harbour.key}` });
 
-test("a log line tells which call of which key failed, and why, without a word of what was sent", async () => {
+test("a log line says which call of which key failed, and why, without any request content", async () => {
   await world.openTicket();
   const path = `/api/v1/integration/clients/${ines}/tickets`;
   const headers = { ...asPlatform(), "content-type": "application/json", "x-request-id": "portal-7781" };
@@ -76,7 +76,7 @@ test("a log line tells which call of which key failed, and why, without a word o
   assert.doesNotMatch(JSON.stringify(lines), /hunter2|sdi_/);
 });
 
-test("a log line tells whose key it was that was refused at the door", async () => {
+test("a log line names the key that was refused by the authenticator", async () => {
   const { body } = await world.admin("POST", "/keys", {
     body: { brand_id: world.harbour.id, name: "Gone" },
   });
@@ -111,7 +111,7 @@ test("a log line tells whose key it was that was refused at the door", async () 
   }
 });
 
-test("a log line tells where a platform's server called from, and of no person where they are", async () => {
+test("a log line has the address of a platform's server, but never that of a person", async () => {
   await world.openTicket();
   const { ticket, token } = await world.openGuestTicket();
   const api = "/api/v1/integration";
@@ -143,13 +143,13 @@ test("a log line tells where a platform's server called from, and of no person w
   assert.doesNotMatch(JSON.stringify(lines), /203\.0\.113\.77|remoteAddress/);
 });
 
-test("a request id that could be anything else is not taken over into the log", async () => {
+test("an unusual request id is not copied into the log", async () => {
   await fetch(`${url}/healthz`, { headers: { "x-request-id": `<script> ${"x".repeat(500)}` } });
   const line = lines.findLast(({ path }) => path === "/healthz");
   assert.ok(line && !("client_request_id" in line));
 });
 
-test("/ leads people to the desk, and tells programs where the API is", async () => {
+test("/ redirects people to the desk, and tells programs where the API is", async () => {
   const forPeople = await fetch(url, {
     headers: { accept: "text/html,application/xhtml+xml" },
     redirect: "manual",
@@ -165,7 +165,7 @@ test("/ leads people to the desk, and tells programs where the API is", async ()
     assert.equal((await fetch(url + path)).status, 200, path);
 });
 
-test("what is large and read is compressed for who takes it, and is the same", async () => {
+test("a large response to a read is compressed if the client accepts it, with the same content", async () => {
   const plain = await read("/openapi.json", {});
   const compressed = await read("/openapi.json", { "accept-encoding": "br, gzip" });
   assert.equal(compressed.headers["content-encoding"], "br");
@@ -174,7 +174,7 @@ test("what is large and read is compressed for who takes it, and is the same", a
   assert.ok(compressed.body.length * 5 < plain.body.length);
 });
 
-test("the OpenAPI document is made and compressed beside the thread that answers", async () => {
+test("the OpenAPI document is built and compressed outside the main thread", async () => {
   // A public URL without a generated document yet.
   const publicUrl = "http://other.test";
   const app = await createApp({
@@ -197,7 +197,7 @@ test("the OpenAPI document is made and compressed beside the thread that answers
   }
 });
 
-test("a long thread is compressed as it goes; what is small, or read by a cookie, is not", async () => {
+test("a long thread is compressed as a stream; small responses and those read by cookie are not", async () => {
   const ticket = await world.openTicket({ body: "long ".repeat(3_900) });
   const path = `/api/v1/integration${asClient(ticket.number)}`;
   const accept = { "accept-encoding": "br" };
@@ -208,7 +208,7 @@ test("a long thread is compressed as it goes; what is small, or read by a cookie
   assert.equal(small.headers["content-encoding"], undefined);
 });
 
-test("what changes something is never compressed, whatever stands in its answer", async () => {
+test("a response to a write is never compressed, whatever it contains", async () => {
   const answer = await fetch(`${url}/api/v1/integration/clients/${ines}/tickets`, {
     method: "POST",
     headers: { ...asPlatform(), "content-type": "application/json", "accept-encoding": "br" },
@@ -217,7 +217,7 @@ test("what changes something is never compressed, whatever stands in its answer"
   assert.deepEqual([answer.status, answer.headers.get("content-encoding")], [201, null]);
 });
 
-test("a limit that is reached tells itself in the fields of the IETF's draft as well", async () => {
+test("a reached limit is also in the headers of the IETF draft", async () => {
   await world.setLimits({ tickets_per_hour: 1 });
   await world.openTicket().catch(() => undefined);
   const answer = await world.platform("POST", `/clients/${ines}/tickets`, {

@@ -41,14 +41,14 @@ describe("lists and objects in a form (contract 3)", () => {
     "as one part that says that it is JSON, which makes it a file": [["custom_fields", json(domain)]],
   };
   for (const [how, parts] of Object.entries(objects)) {
-    test(`custom fields may come ${how}`, async () => {
+    test(`custom fields are accepted ${how}`, async () => {
       const answer = await open(parts);
       assert.equal(answer.status, 201, answer.text);
       assert.deepEqual(answer.body.data.custom_fields, answered);
     });
   }
 
-  test("no custom fields may be an empty list, an empty object or nothing, in a form and in JSON", async () => {
+  test("empty custom fields may be an empty list, an empty object or nothing, in a form and in JSON", async () => {
     for (const nothing of ["[]", "{}", "", json([]), json({})]) {
       assert.deepEqual((await open([["custom_fields", nothing]])).body.data?.custom_fields, []);
     }
@@ -58,7 +58,7 @@ describe("lists and objects in a form (contract 3)", () => {
     }
   });
 
-  test("custom fields that are no object are told as that", async () => {
+  test("custom fields that are not an object get that error", async () => {
     for (const wrong of ["x", "7", '"x"', "[1]", "{", '{"__proto__": 1}', "[".repeat(100_000)]) {
       invalid(await open([["custom_fields", wrong]]), {
         custom_fields: "The custom fields field must be an object.",
@@ -78,14 +78,14 @@ describe("lists and objects in a form (contract 3)", () => {
     "an input that was left empty": [[["cc[]", ""]], []],
   };
   for (const [how, [parts, cc]] of Object.entries(lists)) {
-    test(`a list may come as ${how}`, async () => {
+    test(`a list is accepted as ${how}`, async () => {
       const answer = await open(parts);
       assert.equal(answer.status, 201, answer.text);
       assert.deepEqual(answer.body.data.cc, cc);
     });
   }
 
-  test("a form that is made as the document describes it is taken by every route", async () => {
+  test("each route accepts a form that follows the OpenAPI document", async () => {
     const { paths } = await inlinedDocument(world);
     const scene = await setScene(world);
     // An avatar or an article's picture is only a file: avatar.test.ts, articles.test.ts.
@@ -114,8 +114,8 @@ describe("lists and objects in a form (contract 3)", () => {
   });
 });
 
-describe("what stands where something else belongs", () => {
-  test("a number may come as text, in JSON too", async () => {
+describe("values of the wrong type", () => {
+  test("a number may be sent as text, in JSON too", async () => {
     const body = { ...fields(), department_id: String(world.technical) };
     assert.equal((await world.platform("POST", path, { body })).status, 201);
     invalid(await world.platform("POST", path, { body: { ...body, department_id: "one" } }), {
@@ -123,7 +123,7 @@ describe("what stands where something else belongs", () => {
     });
   });
 
-  test("a list where text, a number or an object belongs is told by what belongs there", async () => {
+  test("a list in place of text, a number or an object gets an error that names the expected type", async () => {
     const body = { subject: [], body: ["b", "c"], department_id: [1, 2], custom_fields: [1] };
     invalid(await world.platform("POST", path, { body }), {
       subject: "The subject field must be text.",
@@ -133,14 +133,14 @@ describe("what stands where something else belongs", () => {
     });
   });
 
-  test("a text that a form gives twice is told as that", async () => {
+  test("a text that a form has twice gets that error", async () => {
     invalid(await open([["subject", "t"]]), { subject: "The subject field may be given only once." });
     invalid(await world.platform("POST", path, { form: formOf({ ...fields(), subject: ["s"] }) }), {
       subject: "The subject field must be text.",
     });
   });
 
-  test("a body that is no object is told apart from the field of that name; an empty list has no fields", async () => {
+  test("a body that is not an object gets its own error; an empty list counts as an empty object", async () => {
     for (const body of ["7", '"text"', "[1]"]) {
       invalid(await world.platform("POST", path, { body }), {
         request: "The request body must be a JSON object.",
@@ -153,7 +153,7 @@ describe("what stands where something else belongs", () => {
     });
   });
 
-  test("a file in a field of text, and text among the files, are told as that", async () => {
+  test("a file in a text field, and text among the files, get that error", async () => {
     const before = await keptFiles(world);
     const form = formOf({ subject: "s", department_id: world.technical });
     form.append("body", fileOf("body.txt", "b"));
@@ -178,7 +178,7 @@ describe("a form that would fill the memory", () => {
   });
   const address = `/api/v1/integration${path}`;
 
-  test("is refused as soon as its texts are more than 1 MB together, whoever then waits with the rest", async () => {
+  test("is refused once its texts exceed 1 MB together, before the rest has arrived", async () => {
     const texts = Array.from({ length: 9 }, (_, index) => field("cc[]", String(index).repeat(128 * 1024)));
     const answer = await exchange(world, head("POST", address, headers()) + texts.join(""));
     assert.equal(answer?.status, 413);
@@ -187,19 +187,19 @@ describe("a form that would fill the memory", () => {
     assert.match(message, /more|larger than the limit of 1 MB/);
   });
 
-  test("is refused as soon as it has more parts than a department can ask for", async () => {
+  test("is refused once it has more parts than a department can ask for", async () => {
     const texts = Array.from({ length: 301 }, () => field("cc[]", "x"));
     const answer = await exchange(world, head("POST", address, headers()) + texts.join(""));
     assert.equal(answer?.status, 413);
   });
 
-  test("keeps nothing of what no field asks for", async () => {
+  test("does not keep unknown fields in memory", async () => {
     const unknown = "x".repeat(2 * 1024 * 1024);
     invalid(await open([["unheard_of", unknown]]), { unheard_of: "The unheard of field is unknown." });
   });
 });
 
-test("a part that is no part of a form refuses the message, which is not accepted without it", async () => {
+test("an invalid part refuses the message, which is not accepted without it", async () => {
   const texts = Object.entries(fields())
     .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
     .join("");

@@ -16,8 +16,8 @@ const path = `${clientPath(ines)}/tickets`;
 const german = { "accept-language": "de-DE,de;q=0.9,en;q=0.5" };
 const english = { "accept-language": "en-GB" };
 
-describe("labels and sentences follow `Accept-Language` where a catalogue exists (contract 1)", () => {
-  test("labels of status and priority", async () => {
+describe("labels and messages follow `Accept-Language` if a catalogue exists (contract 1)", () => {
+  test("labels of status and priority follow it", async () => {
     const [item] = (await world.platform("GET", path, { headers: german })).body.data;
     assert.deepEqual([item.status, item.status_label], ["open", "Offen"]);
     assert.deepEqual([item.priority, item.priority_label], ["medium", "Mittel"]);
@@ -29,13 +29,13 @@ describe("labels and sentences follow `Accept-Language` where a catalogue exists
     assert.equal(reply.body.ticket.status_label, "Offen");
   });
 
-  test("sentences of a 422 and how many more there are", async () => {
+  test("the messages of a 422 and the number of further ones follow it", async () => {
     const answer = await world.platform("POST", path, { body: {}, headers: german });
     assert.deepEqual(answer.body.errors.subject, ["Das Feld Betreff wird benötigt."]);
     assert.match(answer.body.message, / \(und 2 weitere Fehler\)$/);
   });
 
-  test("the message of every refusal", async () => {
+  test("the message of each refusal follows it", async () => {
     const asked = async (headers: Record<string, string>) => [
       (await world.ask("GET", "/nothing", { headers })).body.message,
       (await world.ask("GET", "/api/v1/integration/departments", { headers })).body.message,
@@ -48,7 +48,7 @@ describe("labels and sentences follow `Accept-Language` where a catalogue exists
     for (const [index, message] of inGerman.entries()) assert.notEqual(message, inEnglish[index], message);
   });
 
-  test("a language without a catalogue, nonsense and nothing at all are English here", async () => {
+  test("an unsupported, invalid or missing language means English here", async () => {
     for (const language of ["fr", "*", "", ";;q=x", "de;q=0", "x".repeat(9_000)]) {
       const headers = { "accept-language": language };
       const [item] = (await world.platform("GET", path, { headers })).body.data;
@@ -56,21 +56,21 @@ describe("labels and sentences follow `Accept-Language` where a catalogue exists
     }
   });
 
-  test("weights count, not the order", async () => {
+  test("quality values count, not the order", async () => {
     const headers = { "accept-language": "en;q=0.1, fr, de;q=0.8" };
     const [item] = (await world.platform("GET", path, { headers })).body.data;
     assert.equal(item.status_label, "Offen");
   });
 });
 
-describe("else they follow the brand's locale (contract 1)", () => {
+describe("otherwise they follow the brand's locale (contract 1)", () => {
   before(async () => {
     const body = { locale: "de" };
     const answer = await world.admin("PATCH", `/brands/${world.harbour.id}`, { body });
     assert.equal(answer.status, 200, answer.text);
   });
 
-  test("labels", async () => {
+  test("labels follow the brand's locale", async () => {
     const items = (await world.platform("GET", path)).body.data;
     const item = items.find((ticket: Json) => ticket.number === number);
     assert.equal(item.status_label, "Offen");
@@ -78,7 +78,7 @@ describe("else they follow the brand's locale (contract 1)", () => {
     assert.equal(priorities[0].label, "Niedrig");
   });
 
-  test("sentences", async () => {
+  test("messages follow the brand's locale", async () => {
     const answer = await world.platform("PUT", clientPath(ines), { body: { last_name: "M", email: "x" } });
     invalid(
       { ...answer, body: { ...answer.body, message: answer.body.errors.first_name[0] + more(1) } },
@@ -91,7 +91,7 @@ describe("else they follow the brand's locale (contract 1)", () => {
 
   const more = (_: number) => " (and 1 more error)";
 
-  test("the 404 of a ticket that is not there, and that of a client who is not known yet", async () => {
+  test("the 404 of a missing ticket and that of an unknown client follow the brand's locale", async () => {
     const missing = await world.platform("GET", `${path}/10000000000000`);
     refused(missing, 404);
     const english404 = await world.platform("GET", `${path}/10000000000000`, { headers: english });
@@ -100,7 +100,7 @@ describe("else they follow the brand's locale (contract 1)", () => {
     assert.match(stranger.body.message, /^Diesen Kunden gibt es noch nicht\..* PUT \/clients\/\{client_id\}/);
   });
 
-  test("and Accept-Language goes before it", async () => {
+  test("Accept-Language takes precedence over the brand's locale", async () => {
     const [item] = (await world.platform("GET", path, { headers: english })).body.data;
     assert.equal(item.status_label, "Open");
   });

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("redocly lint finds nothing in the document, not even a warning", async () => {
+test("redocly lint finds no error and no warning in the document", async () => {
   const { text } = await world.ask("GET", "/openapi.json");
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: text, absoluteRef: "/openapi.json", config });

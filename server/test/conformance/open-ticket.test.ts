@@ -34,7 +34,7 @@ const read = async (number: string): Promise<Json> =>
   (await world.platform("GET", `${path}/${number}`)).body.data;
 
 describe("POST /clients/{client_id}/tickets", () => {
-  test('answers "201 `{data: ticket detail}`", which is what reading it gives', async () => {
+  test('responds with "201 `{data: ticket detail}`", equal to a later read', async () => {
     const answer = await open();
     succeeded(answer, 201, object({ data: ticket }));
     const { data } = answer.body;
@@ -68,7 +68,7 @@ describe("POST /clients/{client_id}/tickets", () => {
     assert.equal(opening.created_at, data.created_at);
   });
 
-  test("takes multipart as well as JSON, with the same answer", async () => {
+  test("accepts multipart as well as JSON, with the same response", async () => {
     const fields = { priority: "high", custom_fields: { domain: "shop.example" }, cc: ["a@b.example"] };
     const [json, form] = [await open(fields), await openForm(fields)];
     succeeded(form, 201, object({ data: ticket }));
@@ -83,14 +83,14 @@ describe("POST /clients/{client_id}/tickets", () => {
     assert.equal((await world.staff("GET", `/tickets/${number}`)).body.data.source, "platform");
   });
 
-  test('"404 until that client was upserted", and nothing is opened', async () => {
+  test('"404 until that client was upserted", and no ticket is opened', async () => {
     const stranger = `${clientPath("stranger")}/tickets`;
     refused(await world.platform("POST", stranger, { body: complete() }), 404);
     await world.platform("PUT", clientPath("stranger"), { body: personOf("stranger") });
     assert.equal((await world.platform("GET", stranger)).body.meta.total, 0);
   });
 
-  test("keeps the body to the letter", async () => {
+  test("stores the body exactly", async () => {
     const body = "  indented\n\r\n\ttab ünïcödé 🙂 <b>tag</b> \n\n";
     assert.equal((await open({ body })).body.data.replies[0].body, body);
     // A form sends each line end as two characters, so the original cannot be known.
@@ -109,7 +109,7 @@ describe("subject, body and department", () => {
     invalid(await openForm({ subject: "🙂".repeat(256) }), tooLong);
   });
 
-  test("null, blank and missing are the same: required", async () => {
+  test("null, blank and missing are treated alike: required", async () => {
     const required = {
       subject: "The subject field is required.",
       body: "The body field is required.",
@@ -125,7 +125,7 @@ describe("subject, body and department", () => {
     invalid(await world.platform("POST", path, { form: formOf(blank) }), required);
   });
 
-  test("JSON means what it says: a number is no subject, and a word is no department", async () => {
+  test("JSON types are checked: a number is not a subject, and a word is not a department", async () => {
     invalid(await open({ subject: 7, body: ["x"], department_id: "technical" }), {
       subject: "The subject field must be text.",
       body: null,
@@ -135,7 +135,7 @@ describe("subject, body and department", () => {
     invalid(await open({ subject: "two\nlines" }), { subject: null });
   });
 
-  test("a body has at most 20 000 characters (contract 3), in JSON and in a form", async () => {
+  test("a body has at most 20,000 characters (contract 3), in JSON and in a form", async () => {
     assert.equal((await open({ body: "ü".repeat(20_000) })).status, 201);
     const tooLong = { body: "The body may not be longer than 20,000 characters." };
     invalid(await open({ body: "x".repeat(20_001) }), tooLong);
@@ -143,7 +143,7 @@ describe("subject, body and department", () => {
     invalid(await openForm({ body: "x".repeat(300_000) }), tooLong);
   });
 
-  test('"a department of another brand is as unknown as a missing one", and so is one that is not active', async () => {
+  test('"a department of another brand is as unknown as a missing one", and so is an inactive one', async () => {
     const body = { brand_id: world.harbour.id, name: "Retired", active: false };
     const retired = (await world.admin("POST", "/departments", { body })).body.data.id;
     const missing = await open({ department_id: 987_654 });
@@ -185,7 +185,7 @@ describe("priority", () => {
     });
   }
 
-  test("`priority_label` is null in the list and in the detail where no choice is offered", async () => {
+  test("`priority_label` is null in the list and the detail if the department offers no priorities", async () => {
     const { number } = (await open({ department_id: world.billing })).body.data;
     assert.equal((await read(number)).priority_label, null);
     const list = (await world.platform("GET", `${path}?per_page=100`)).body.data;
@@ -196,7 +196,7 @@ describe("priority", () => {
 });
 
 describe("cc", () => {
-  test("is kept and given back, each address once", async () => {
+  test("is stored and returned, each address once", async () => {
     const { data } = (await open({ cc: ["partner@agency.example", "PARTNER@agency.example"] })).body;
     assert.equal(data.cc.length, 1);
     assert.equal(data.cc[0].toLowerCase(), "partner@agency.example");
@@ -215,7 +215,7 @@ describe("cc", () => {
     assert.equal((await open({ department_id: world.billing, cc: [] })).status, 201);
   });
 
-  test("names each faulty address by its place (contract 1)", async () => {
+  test("names each faulty address by its index (contract 1)", async () => {
     invalid(await open({ cc: ["nobody", "a@b.example", 7] }), { cc: null, "cc.0": null, "cc.2": null });
     invalid(await open({ cc: ["a@b.example", "nobody", "c@d.example"] }), {
       cc: "You can add at most 2 people to CC.",
@@ -225,8 +225,8 @@ describe("cc", () => {
   });
 });
 
-describe("what is optional", () => {
-  test("may be null: it then counts as left out, and is never said to be required", async () => {
+describe("optional fields", () => {
+  test("may be null: they then count as left out, and are never reported as required", async () => {
     const answer = await open({ priority: null, custom_fields: null, cc: null });
     succeeded(answer, 201, object({ data: ticket }));
   });
@@ -239,7 +239,7 @@ describe("what is optional", () => {
   });
 });
 
-describe("all that is wrong with a submission is said at once, in the order of the schema (contract 1)", () => {
+describe("all errors of a submission are reported together, in the order of the schema (contract 1)", () => {
   const wrong = () => ({
     cc: ["nobody"],
     custom_fields: { php: "5.6", nope: 1 },
@@ -248,7 +248,7 @@ describe("all that is wrong with a submission is said at once, in the order of t
     subject: undefined,
   });
 
-  test("in JSON: the schema's faults and those of the department's rules", async () => {
+  test("in JSON: the schema's errors and those of the department's rules", async () => {
     const answer = await open(wrong());
     invalid(answer, {
       subject: "The subject field is required.",
@@ -261,7 +261,7 @@ describe("all that is wrong with a submission is said at once, in the order of t
     assert.equal(answer.body.message, "The subject field is required. (and 5 more errors)");
   });
 
-  test("in a form: the files too, each by its place, and nothing of them stays behind", async () => {
+  test("in a form: the files too, each by its index, and no file is stored", async () => {
     const before = await keptFiles(world);
     const { subject, ...fields } = wrong();
     const { subject: _, ...rest } = complete(fields);
@@ -279,17 +279,17 @@ describe("all that is wrong with a submission is said at once, in the order of t
     assert.deepEqual(await keptFiles(world), before);
   });
 
-  test("without a department, the files are still judged", async () => {
+  test("without a department, the files are still checked", async () => {
     const form = formOf({ subject: "s", body: "b", department_id: 987_654 }, [fileOf("a.exe", "MZ")]);
     invalid(await world.platform("POST", path, { form }), { department_id: null, "attachments.0": null });
   });
 
-  test("one error more is said in the singular", async () => {
+  test("one further error is reported in the singular", async () => {
     const answer = await open({ subject: null, body: null });
     assert.equal(answer.body.message, "The subject field is required. (and 1 more error)");
   });
 
-  test("a submission that is refused opens nothing", async () => {
+  test("a refused submission opens no ticket", async () => {
     const total = async () => (await world.platform("GET", path)).body.meta.total;
     const before = await total();
     await open({ subject: "" });
@@ -316,7 +316,7 @@ describe("outside the department's hours", () => {
     assert.deepEqual(await read(data.number), data);
   });
 
-  test("the automatic reply counts: `replies_count` 2, `last_reply_from` system", async () => {
+  test("the automatic reply counts: `replies_count` is 2, `last_reply_from` is system", async () => {
     const { number } = (await open({ department_id: world.billing })).body.data;
     const [item] = (await world.platform("GET", path)).body.data;
     assert.equal(item.number, number);
@@ -324,7 +324,7 @@ describe("outside the department's hours", () => {
     assert.equal(item.last_reply_from, "system");
   });
 
-  test("there is none while the department is open", async () => {
+  test("no automatic reply is sent while the department is open", async () => {
     const body = { brand_id: world.harbour.id, name: "Always there", auto_reply: { body: "Closed." } };
     const { id } = (await world.admin("POST", "/departments", { body })).body.data;
     assert.equal((await open({ department_id: id })).body.data.replies.length, 1);

@@ -68,7 +68,7 @@ describe("/openapi.json (contract 1)", () => {
     );
   });
 
-  test("every reference in it leads somewhere, and every schema in it compiles", () => {
+  test("each reference in it resolves, and each schema in it compiles", () => {
     const text = JSON.stringify(api);
     for (const [, name = ""] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
       assert.ok(api.components.schemas[name], name);
@@ -79,7 +79,7 @@ describe("/openapi.json (contract 1)", () => {
     }
   });
 
-  test("every operation has a summary and a description, an id of its own, a tag, and says who may call it", () => {
+  test("each operation has a summary, a description, a unique id, a tag, and its security", () => {
     const ids = operations().map(([, { operationId }]) => operationId);
     assert.equal(new Set(ids).size, ids.length);
     for (const [name, { operationId, summary, description, tags, security }] of operations()) {
@@ -94,7 +94,7 @@ describe("/openapi.json (contract 1)", () => {
     }
   });
 
-  test("every answer is described in words of its own, with an example where it is JSON, and with its headers", () => {
+  test("each response has its own description, its headers, and an example if it is JSON", () => {
     for (const [name, { responses }] of operations()) {
       for (const [status, { description, content = {}, headers }] of Object.entries<Json>(responses)) {
         assert.match(description, /\S/, `${name} ${status}`);
@@ -110,7 +110,7 @@ describe("/openapi.json (contract 1)", () => {
     assert.deepEqual(Object.keys(headers), ["X-Request-Id", "Retry-After", "RateLimit-Policy", "RateLimit"]);
   });
 
-  test("the headers of requests are parameters: who visits, and a key that no page fills in by itself", () => {
+  test("X-Visitor-Address and Idempotency-Key are parameters, and the key has no example", () => {
     const header = (path: string, name: string) =>
       api.paths[path].post.parameters.find((each: Json) => each.in === "header" && each.name === name);
     const visitor = header(`${base}/guest/tickets`, "X-Visitor-Address");
@@ -124,7 +124,7 @@ describe("/openapi.json (contract 1)", () => {
       );
   });
 
-  test("a request is closed and an answer is open, so that a member of a later version breaks no client", () => {
+  test("requests are closed and responses open, so that members of a later version break no client", () => {
     const closedIn = (schema: Json): number =>
       typeof schema !== "object" || schema === null
         ? 0
@@ -139,7 +139,7 @@ describe("/openapi.json (contract 1)", () => {
     }
   });
 
-  test("every body and every envelope has a name that shadows no global of a page or of Node", async () => {
+  test("each body and envelope has a name that shadows no global of browsers or Node", async () => {
     for (const [name, { requestBody, responses }] of operations()) {
       for (const { schema } of Object.values<Json>(requestBody?.content ?? {})) assert.ok(schema.$ref, name);
       for (const { content = {} } of Object.values<Json>(responses))
@@ -170,7 +170,7 @@ describe("/openapi.json (contract 1)", () => {
     );
   });
 
-  test("an enum that stands in more than four places is a component, and only there", () => {
+  test("an enum used in more than four places is a component, and only there", () => {
     const places = new Map<string, number>();
     const count = (schema: Json): void => {
       if (typeof schema !== "object" || schema === null) return;
@@ -188,14 +188,14 @@ describe("/openapi.json (contract 1)", () => {
     );
   });
 
-  test("each kind of error names its codes", () => {
+  test("each kind of error lists its codes", () => {
     const codes = (name: string) => api.components.schemas[name].properties.code.enum;
     assert.ok(codes("ErrorBody").includes("not_found") && !codes("ErrorBody").includes("field_required"));
     assert.ok(codes("ValidationError").includes("field_required"));
     assert.ok(codes("LimitError").length > 10);
   });
 
-  test("every event and every call of audiences is a webhook with a named body", () => {
+  test("each event and each audience call is a webhook with a named body", () => {
     const bodies = Object.values<Json>(api.webhooks).flatMap((item) =>
       Object.values<Json>(item).map(
         ({ requestBody }) => requestBody?.content["application/json"].schema.$ref,
@@ -205,7 +205,7 @@ describe("/openapi.json (contract 1)", () => {
     assert.ok(bodies.includes("#/components/schemas/TicketStatusChangedEvent"));
   });
 
-  test("every parameter of a path is described, with an example", () => {
+  test("each path parameter has a description and an example", () => {
     for (const [name, { parameters = [] }] of operations()) {
       const named = parameters.filter((parameter: Json) => parameter.in === "path");
       const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
@@ -218,14 +218,14 @@ describe("/openapi.json (contract 1)", () => {
     }
   });
 
-  test("a body is required where one of its fields is", () => {
+  test("a body is required if one of its fields is", () => {
     const required = (path: string) => api.paths[path].post.requestBody.required;
     assert.equal(required("/api/v1/staff/tickets/{number}/hold"), false);
     assert.equal(required("/api/v1/admin/keys/{id}/rotate"), false);
     assert.equal(required("/api/v1/staff/tickets/{number}/replies"), true);
   });
 
-  test("every field of a request to the integration API has an example that its own schema takes", () => {
+  test("each request field of the integration API has an example that is valid for its schema", () => {
     for (const [name, { requestBody }] of operations()) {
       if (!name.includes(base)) continue;
       for (const [type, { schema }] of Object.entries<Json>(requestBody?.content ?? {})) {
@@ -249,7 +249,7 @@ describe("the examples of the document", () => {
     assert.ok(takes(example), `${name}: ${JSON.stringify(example)} ${ajv.errorsText(takes.errors)}`);
   };
 
-  test("every success has one that its own schema takes, and that has a value for each member", () => {
+  test("each success has one that is valid for its schema and has each member", () => {
     for (const [name, { responses }] of operations())
       for (const [status, { content = {} }] of Object.entries<Json>(responses)) {
         const json = Number(status) < 300 && content["application/json"];
@@ -259,7 +259,7 @@ describe("the examples of the document", () => {
       }
   });
 
-  test("so has every field and every parameter of a request about articles, ratings and summaries", () => {
+  test("each request field and parameter of articles, ratings and summaries has one too", () => {
     const fieldsOf = ({ content = {} }: Json = {}): [string, Json][] =>
       Object.values<Json>(content).flatMap(({ schema }) => Object.entries<Json>(resolved(schema).properties));
     for (const [name, { requestBody, parameters = [] }] of tagged()) {
@@ -299,7 +299,7 @@ describe("the routes of the integration API in the document", () => {
     });
   }
 
-  test("no other route of it is served without being written down", () => {
+  test("no undocumented route of it is served", () => {
     const inDocument = Object.keys(api.paths).filter(
       (path) => path.startsWith(base) && !path.includes("/guest/"),
     );
@@ -311,7 +311,7 @@ describe("the routes of the integration API in the document", () => {
     );
   });
 
-  test("messages are described as a form with files, which may be sent as JSON too, all else as JSON", () => {
+  test("messages are described as a form with files or as JSON, all else as JSON only", () => {
     for (const [method, path] of documented) {
       const { requestBody } = api.paths[path][method];
       if (!requestBody) continue;
@@ -322,14 +322,14 @@ describe("the routes of the integration API in the document", () => {
     }
   });
 
-  test("a download is described as a file and not as JSON", () => {
+  test("a download is described as a file, not as JSON", () => {
     const { responses } = api.paths[`${base}/clients/{client_id}/attachments/{attachment_id}/download`].get;
     for (const status of [200, 206]) {
       assert.ok(!("application/json" in responses[status].content), JSON.stringify(responses[status]));
     }
   });
 
-  test("a 422 is described with `message` and `errors`, a 429 with what the specification adds", () => {
+  test("a 422 is described with `message` and `errors`, a 429 with the specification's further members", () => {
     const { ValidationError, LimitError } = api.components.schemas;
     assert.deepEqual(ValidationError.required.toSorted(), ["code", "errors", "message"]);
     assert.deepEqual(LimitError.required.toSorted(), [
@@ -342,7 +342,7 @@ describe("the routes of the integration API in the document", () => {
   });
 });
 
-describe("what the desk answers is what the document says", () => {
+describe("responses match the document", () => {
   /** Validates a live response against the schema of its status. */
   function fits(method: string, path: string, answer: Answer<Json>): void {
     const response = api.paths[path][method].responses[answer.status];
@@ -374,7 +374,7 @@ describe("what the desk answers is what the document says", () => {
   const clients = `${base}/clients/{client_id}`;
   const tickets = `${clients}/tickets`;
 
-  test("of clients and departments", async () => {
+  test("for clients and departments", async () => {
     assert.equal((await ask("put", clients, {}, { body: personOf(ines) })).status, 201);
     assert.equal((await ask("put", clients, {}, { body: personOf(ines) })).status, 200);
     assert.equal((await ask("put", clients, {}, { body: {} })).status, 422);
@@ -389,7 +389,7 @@ describe("what the desk answers is what the document says", () => {
     assert.equal((await ask("post", preview, {}, { body: {} })).status, 422);
   });
 
-  test("of tickets and replies, in every state", async () => {
+  test("for tickets and replies, in each status", async () => {
     const body = { subject: "s", body: "b", department_id: world.technical };
     const custom = { custom_fields: { domain: "a.example" }, cc: ["a@b.example"], priority: "high" };
     const { number } = (await ask("post", tickets, {}, { body: { ...body, ...custom } })).body.data;
@@ -417,7 +417,7 @@ describe("what the desk answers is what the document says", () => {
     assert.equal((await ask("get", tickets, {}, { query: "?per_page=0" })).status, 422);
   });
 
-  test("of limits: 429", async () => {
+  test("for limits: 429", async () => {
     await world.setLimits({ tickets_per_hour: 0, replies_per_hour: 0 });
     const body = { subject: "s", body: "b", department_id: world.technical };
     assert.equal((await ask("post", tickets, {}, { body })).status, 429);
@@ -426,7 +426,7 @@ describe("what the desk answers is what the document says", () => {
     await world.setLimits({ tickets_per_hour: null, replies_per_hour: null });
   });
 
-  test("of credentials", async () => {
+  test("for credentials", async () => {
     const { number } = await world.openTicket();
     const secrets = `${one}/secrets`;
     const body = { label: "l", value: "v" };
@@ -439,7 +439,7 @@ describe("what the desk answers is what the document says", () => {
     assert.equal((await ask("delete", `${secrets}/{secret_id}`, { number, secret_id: id })).status, 404);
   });
 
-  test("of attachments", async () => {
+  test("for attachments", async () => {
     const fields = { subject: "s", body: "b", department_id: world.technical };
     const form = formOf(fields, [fileOf("note.txt", "note")]);
     const opened = await ask("post", tickets, {}, { form });

@@ -51,7 +51,7 @@ const outcome = (status: string) =>
   });
 
 describe("GET /clients/{client_id}/tickets/{number}", () => {
-  test("answers `{data: ticket detail}` with `replies` ordered oldest first", async () => {
+  test("responds with `{data: ticket detail}` with `replies` ordered oldest first", async () => {
     const { number } = await world.openTicket({ body: "first" });
     await asStaff(number, "replies", { body: "second" });
     await answer(number, { body: "third" });
@@ -76,7 +76,7 @@ describe("GET /clients/{client_id}/tickets/{number}", () => {
     assert.equal(created_at, times[0]);
   });
 
-  test('"404 if the number does not exist or belongs to another client": the same answer', async () => {
+  test('"404 if the number does not exist or belongs to another client": the same response', async () => {
     const { number } = await world.openTicket({}, omar);
     const missing = await world.platform("GET", pathOf("10000000000000"));
     refused(missing, 404);
@@ -85,7 +85,7 @@ describe("GET /clients/{client_id}/tickets/{number}", () => {
     assert.deepEqual(others.body, missing.body);
   });
 
-  test("what cannot be a number is a 404 like any other", async () => {
+  test("an invalid number is a 404 like any other", async () => {
     const missing = await world.platform("GET", pathOf("10000000000000"));
     for (const number of ["1", "abc", "123456789012345", "00000000000000", "1234567890123x", "%00", "1e13"]) {
       const found = await world.platform("GET", pathOf(number));
@@ -94,7 +94,7 @@ describe("GET /clients/{client_id}/tickets/{number}", () => {
     }
   });
 
-  test("shows no note, no activity and no address of staff", async () => {
+  test("returns no note, no activity and no staff address", async () => {
     const { number } = await world.openTicket();
     await asStaff(number, "notes", { body: "NOTE-CANARY" });
     await asStaff(number, "assign", { staff_id: world.tom.id });
@@ -104,7 +104,7 @@ describe("GET /clients/{client_id}/tickets/{number}", () => {
     assert.equal((await read(number)).replies.length, 2);
   });
 
-  test("`assigned_to` is the display name of staff, or null", async () => {
+  test("`assigned_to` is the staff member's display name, or null", async () => {
     const { number } = await world.openTicket();
     assert.equal((await read(number)).assigned_to, null);
     await asStaff(number, "assign", { staff_id: world.tom.id });
@@ -130,7 +130,7 @@ describe("GET /clients/{client_id}/tickets/{number}", () => {
     for (const ofGuests of ["is_guest", "brand"]) assert.ok(!(ofGuests in (await read(number))), ofGuests);
   });
 
-  test("every status has its label, in the language that is asked for", async () => {
+  test("each status has its label, in the requested language", async () => {
     const { number } = await world.openTicket();
     const labels = async (language: string) =>
       (await world.platform("GET", pathOf(number), { headers: { "accept-language": language } })).body.data;
@@ -145,7 +145,7 @@ describe("GET /clients/{client_id}/tickets/{number}", () => {
 });
 
 describe("POST /clients/{client_id}/tickets/{number}/replies", () => {
-  test('answers "201 `{data: reply, ticket: {status, status_label, last_reply_at}}`"', async () => {
+  test('responds with "201 `{data: reply, ticket: {status, status_label, last_reply_at}}`"', async () => {
     const { number } = await world.openTicket();
     const written = await answer(number);
     succeeded(written, 201, outcome("open"));
@@ -161,7 +161,7 @@ describe("POST /clients/{client_id}/tickets/{number}/replies", () => {
     assert.equal((await itemOf(number)).replies_count, 2);
   });
 
-  test("takes multipart as well", async () => {
+  test("accepts multipart as well", async () => {
     const { number } = await world.openTicket();
     const form = formOf({ body: "With a file" }, [fileOf("log.txt", "disk full\n")]);
     const written = await world.platform("POST", `${pathOf(number)}/replies`, { form });
@@ -169,7 +169,7 @@ describe("POST /clients/{client_id}/tickets/{number}/replies", () => {
     assert.equal(written.body.data.attachments.length, 1);
   });
 
-  test("body is required, has at most 20 000 characters, and there is nothing else to send", async () => {
+  test("body is required, has at most 20,000 characters, and no other field is accepted", async () => {
     const { number } = await world.openTicket();
     for (const body of [{}, { body: null }, { body: " \n " }]) {
       invalid(await answer(number, body), { body: "The body field is required." });
@@ -186,7 +186,7 @@ describe("POST /clients/{client_id}/tickets/{number}/replies", () => {
     assert.equal((await read(number)).replies.length, 1);
   });
 
-  test("404 for another client's ticket and a missing one alike", async () => {
+  test("404 for another client's ticket, the same as for a missing one", async () => {
     const { number } = await world.openTicket({}, omar);
     const missing = await answer("10000000000000");
     refused(missing, 404);
@@ -196,7 +196,7 @@ describe("POST /clients/{client_id}/tickets/{number}/replies", () => {
   });
 });
 
-describe("a client's reply and the state (States and transitions; contract 3)", () => {
+describe("a client's reply and the status (States and transitions; contract 3)", () => {
   test('"awaiting_reply | client reply | always | open"', async () => {
     const { number } = await world.openTicket();
     await asStaff(number, "replies", { body: "?" });
@@ -206,14 +206,14 @@ describe("a client's reply and the state (States and transitions; contract 3)", 
     assert.equal((await itemOf(number)).last_reply_from, "client");
   });
 
-  test("from `on_hold` to `open`, the hold cleared", async () => {
+  test("changes `on_hold` to `open`, and clears the hold", async () => {
     const { number } = await world.openTicket();
     await asStaff(number, "hold", { until: "2190-01-01T00:00:00Z" });
     succeeded(await answer(number), 201, outcome("open"));
     assert.ok(!("on_hold_until" in (await read(number))));
   });
 
-  test("from `open` and `in_progress` unchanged", async () => {
+  test("leaves `open` and `in_progress` unchanged", async () => {
     const { number } = await world.openTicket();
     succeeded(await answer(number), 201, outcome("open"));
     await asStaff(number, "start");
@@ -221,7 +221,7 @@ describe("a client's reply and the state (States and transitions; contract 3)", 
     assert.equal((await read(number)).status, "in_progress");
   });
 
-  test("from `closed` back to `open`, `closed_at` null, for ever where `reopen_days` is null", async () => {
+  test("reopens a closed ticket and clears `closed_at`, without a time limit if `reopen_days` is null", async () => {
     const { id, number } = await world.openTicket();
     await close(number);
     await world.age(id, "10 years");
@@ -230,7 +230,7 @@ describe("a client's reply and the state (States and transitions; contract 3)", 
     assert.deepEqual({ status, closed_at }, { status: "open", closed_at: null });
   });
 
-  test("never where `reopen_days` is 0: 422 on `body`", async () => {
+  test("never reopens if `reopen_days` is 0: 422 on `body`", async () => {
     const { number } = await world.openTicket({ department_id: world.billing });
     await close(number);
     invalid(await answer(number), {
@@ -239,7 +239,7 @@ describe("a client's reply and the state (States and transitions; contract 3)", 
     assert.equal((await read(number)).status, "closed");
   });
 
-  test("`can_reply` says beforehand whether a reply would be taken", async () => {
+  test("`can_reply` says in advance if a reply would be accepted", async () => {
     const kept = await world.openTicket();
     assert.equal((await read(kept.number)).can_reply, true);
     await close(kept.number);
@@ -258,21 +258,21 @@ describe("a client's reply and the state (States and transitions; contract 3)", 
     assert.equal(closed.body.data.can_reply, false);
   });
 
-  test("`accepts_credentials` is false once it is closed, where every one would be refused", async () => {
+  test("`accepts_credentials` is false for a closed ticket, which would refuse them all", async () => {
     const { number, accepts_credentials } = await world.openTicket();
     assert.equal(accepts_credentials, true);
     await close(number);
     assert.equal((await read(number)).accepts_credentials, false);
   });
 
-  test("an open ticket takes replies, whatever `reopen_days` says", async () => {
+  test("an open ticket accepts replies, whatever `reopen_days` says", async () => {
     const { number } = await world.openTicket({ department_id: world.billing });
     succeeded(await answer(number), 201, outcome("open"));
     await asStaff(number, "replies", { body: "?" });
     succeeded(await answer(number), 201, outcome("open"));
   });
 
-  test("within `reopen_days` of the close, and not after them", async () => {
+  test("reopens within `reopen_days` of the close, and not after", async () => {
     const department_id = await departmentWith({ reopen_days: 3 });
     const within = await world.openTicket({ department_id });
     await close(within.number);
@@ -286,7 +286,7 @@ describe("a client's reply and the state (States and transitions; contract 3)", 
     assert.equal((await read(past.number)).replies.length, 1);
   });
 
-  test("a reply that comes too late and brings a faulty file is told both at once (contract 1)", async () => {
+  test("a late reply with a faulty file gets both errors at once (contract 1)", async () => {
     const { number } = await world.openTicket({ department_id: world.billing });
     await close(number);
     const form = formOf({ body: "Again" }, [fileOf("a.exe", "MZ")]);
@@ -326,7 +326,7 @@ describe("POST /clients/{client_id}/tickets/{number}/close", () => {
     assert.deepEqual(second.body, first.body);
   });
 
-  test("a close is no reply: `last_reply_at`, `last_reply_from` and the count stay", async () => {
+  test("a close does not count as a reply: `last_reply_at`, `last_reply_from` and the count stay", async () => {
     const { number } = await world.openTicket();
     const before = await itemOf(number);
     await close(number);
@@ -336,7 +336,7 @@ describe("POST /clients/{client_id}/tickets/{number}/close", () => {
     }
   });
 
-  test("takes an empty body, an empty object, and no other", async () => {
+  test("accepts an empty body or an empty object, and nothing else", async () => {
     const { number } = await world.openTicket();
     const path = `${pathOf(number)}/close`;
     invalid(await world.platform("POST", path, { body: { status: "open" } }), { status: null });

@@ -22,7 +22,7 @@ const list = (query = "") => world.platform("GET", path + query);
 const numbersOf = ({ body }: { body: Json }) => body.data.map(({ number }: Json) => number);
 
 describe("GET /clients/{client_id}/tickets", () => {
-  test("answers the paginated envelope with exactly the members of a list item", async () => {
+  test("responds with the paginated envelope with exactly the members of a list item", async () => {
     const answer = await list();
     succeeded(answer, 200, pageOf(ticketItem));
     assert.deepEqual(answer.body.meta, { current_page: 1, last_page: 1, per_page: 25, total: 5 });
@@ -42,7 +42,7 @@ describe("GET /clients/{client_id}/tickets", () => {
     assert.equal(item.closed_at, null);
   });
 
-  test("lists only this client's tickets; a client without any gets an empty page", async () => {
+  test("lists only this client's tickets; a client without tickets gets an empty page", async () => {
     const subjects = (await list()).body.data.map(({ subject }: Json) => subject);
     assert.ok(!subjects.includes("Of Omar"));
     await world.platform("PUT", clientPath("empty"), { body: personOf("empty") });
@@ -57,7 +57,7 @@ describe("GET /clients/{client_id}/tickets", () => {
     refused(await world.platform("GET", `${clientPath("nobody")}/tickets`), 404);
   });
 
-  test("the numbers have 14 digits, do not rise one by one and are not in the order of opening", async () => {
+  test("numbers have 14 digits, do not increase by one, and are not in the order of opening", async () => {
     const drawn: bigint[] = [];
     for (let count = 0; count < 12; count++)
       drawn.push(BigInt((await world.openTicket({}, "drawer")).number));
@@ -67,7 +67,7 @@ describe("GET /clients/{client_id}/tickets", () => {
     assert.ok(steps.every((step) => step > 1_000n || step < -1_000n));
   });
 
-  test("times carry real microseconds, not milliseconds with zeros (contract 1)", async () => {
+  test("times have real microseconds, not milliseconds with zeros (contract 1)", async () => {
     const times = (await world.platform("GET", `${clientPath("drawer")}/tickets`)).body.data.map(
       ({ created_at }: Json) => created_at,
     );
@@ -131,7 +131,7 @@ describe("status", () => {
 });
 
 describe("pages", () => {
-  test("`per_page` and `page` cut the list; no ticket is on two pages and none is missing", async () => {
+  test("`per_page` and `page` split the list; no ticket is on two pages and none is missing", async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`?per_page=2&page=${page}`)));
     assert.deepEqual(
       pages.map(({ body }) => body.data.length),
@@ -141,7 +141,7 @@ describe("pages", () => {
     assert.deepEqual(pages[1]?.body.meta, { current_page: 2, last_page: 3, per_page: 2, total: 5 });
   });
 
-  test('"links are absolute, keep the other query parameters", after PUBLIC_URL whatever the Host', async () => {
+  test('"links are absolute, keep the other query parameters", with PUBLIC_URL whatever the Host', async () => {
     const answer = await world.platform("GET", `${path}?status=all&per_page=2&page=2&tag=a%26b`, {
       headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
     });
@@ -167,7 +167,7 @@ describe("pages", () => {
     assert.equal(last.next, null);
   });
 
-  test("following `next` from the first page visits every ticket once", async () => {
+  test("following `next` from the first page reaches each ticket once", async () => {
     const seen: string[] = [];
     let next: string | null = `${base}?per_page=2`;
     while (next) {
@@ -214,18 +214,18 @@ describe("pages", () => {
     ["status=open&status=closed", "status"],
     ["status=%00", "status"],
   ] as const) {
-    test(`what is not a page, a page size or a status is a 422: ${query}`, async () => {
+    test(`an invalid page, page size or status is a 422: ${query}`, async () => {
       invalid(await list(`?${query}`), { [field]: null });
     });
   }
 
-  test("an empty parameter counts as absent", async () => {
+  test("an empty parameter counts as missing", async () => {
     const { body } = await list();
     for (const name of ["status", "page", "per_page", "department_id", "updated_since", "q", "sort"])
       assert.deepEqual((await list(`?${name}=`)).body.data, body.data, name);
   });
 
-  test("all faulty parameters are reported at once, in the order of the schema", async () => {
+  test("all faulty parameters are reported together, in the order of the schema", async () => {
     const answer = await list("?per_page=101&page=0&status=x");
     invalid(answer, {
       status: "The status must be one of: open, closed, all.",
@@ -237,7 +237,7 @@ describe("pages", () => {
 });
 
 describe("department_id, updated_since, q and sort (contract 3)", () => {
-  test("narrow the list, alone and together, and the total with it", async () => {
+  test("filter the list, alone and together, and its total", async () => {
     const all = (await list()).body.data;
     const elsewhere = await world.openTicket({
       department_id: world.billing,
@@ -255,7 +255,7 @@ describe("department_id, updated_since, q and sort (contract 3)", () => {
     assert.equal((await list("?q=")).body.meta.total, all.length + 1);
   });
 
-  test("q finds a subject in every spelling of its letters, and a number in a text or a link", async () => {
+  test("q finds a subject in each spelling, and a number within a text or a link", async () => {
     const { number } = await world.openTicket({ subject: "Die Größe von 統一編號" });
     for (const q of [
       "GROESSE",
@@ -268,7 +268,7 @@ describe("department_id, updated_since, q and sort (contract 3)", () => {
       assert.deepEqual(numbersOf(await list(`?q=${encodeURIComponent(q)}`)), [number], q);
   });
 
-  test("`updated_since` gives what customers could see change, and that alone", async () => {
+  test("`updated_since` returns tickets with a change visible to customers, and only those", async () => {
     const { number } = await world.openTicket();
     const { updated_at } = (await world.platform("GET", `${path}/${number}`)).body.data;
     const since = async () => numbersOf(await list(`?updated_since=${encodeURIComponent(updated_at)}`));
@@ -284,7 +284,7 @@ describe("department_id, updated_since, q and sort (contract 3)", () => {
     });
   });
 
-  test("`sort` is by the newest reply or by the opening, with `-` the latest first", async () => {
+  test("`sort` orders by the latest reply or by the opening, with `-` for descending", async () => {
     const byReply = numbersOf(await list());
     assert.deepEqual(numbersOf(await list("?sort=-last_reply")), byReply);
     assert.deepEqual(numbersOf(await list("?sort=last_reply")), byReply.toReversed());

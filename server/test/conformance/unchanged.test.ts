@@ -18,7 +18,7 @@ const polled = (): [what: string, path: string][] => [
   ["a thread", asClient(ticket.number)],
 ];
 
-test("who shows the tag of what they have is sent nothing again, until it changes", async () => {
+test("a matching If-None-Match gets no body until the data changes", async () => {
   const tags = new Map<string, string>();
   for (const [what, path] of polled()) {
     const first = await world.platform("GET", path);
@@ -36,14 +36,14 @@ test("who shows the tag of what they have is sent nothing again, until it change
   }
 });
 
-test("the tag of one language is not that of another", async () => {
+test("each language has its own ETag", async () => {
   const path = asClient(ticket.number);
   const english = await world.platform("GET", path);
   const headers = { "if-none-match": english.headers.get("etag") ?? "", "accept-language": "de" };
   assert.equal((await world.platform("GET", path, { headers })).status, 200);
 });
 
-test("a refusal has no tag, and what changes something does not look at one", async () => {
+test("errors have no ETag, and writes ignore If-None-Match", async () => {
   const missing = await world.platform("GET", asClient("48210573966120"), {
     headers: { "if-none-match": "*" },
   });

@@ -77,7 +77,7 @@ describe('"the alias `/api/v1/billing` serves the same routes"', () => {
     });
   }
 
-  test("and where there is nothing, or not by this method", async () => {
+  test("unknown paths and methods have these headers too", async () => {
     const nothing = await billing("GET", "/nothing");
     assert.equal(nothing.status, 404);
     deprecated(nothing, "/nothing");
@@ -86,14 +86,14 @@ describe('"the alias `/api/v1/billing` serves the same routes"', () => {
     deprecated(other, "/departments");
   });
 
-  test("the download too, and the link leaves out the query", async () => {
+  test("the download has them too, and the link leaves out the query", async () => {
     const path = `${me}/attachments/${opened.replies[0].attachments[0].id}/download`;
     const answer = await billing("GET", `${path}?x=1`);
     assert.equal(answer.text, "note");
     deprecated(answer, path);
   });
 
-  test("refusals as well: 401, 403, 404, 405 and 422", async () => {
+  test("errors have them too: 401, 403, 404, 405 and 422", async () => {
     const unknown = await world.ask("GET", "/api/v1/billing/departments");
     refused(unknown, 401);
     deprecated(unknown, "/departments");
@@ -109,7 +109,7 @@ describe('"the alias `/api/v1/billing` serves the same routes"', () => {
     refused(await billing("DELETE", "/departments"), 405);
   });
 
-  test("what was done through one is there through the other", async () => {
+  test("data written through one alias is read through the other", async () => {
     const person = { first_name: "Ada", last_name: "Berg", email: "ada@berg.example" };
     succeeded(await billing("PUT", clientPath("via"), person), 201, object({ data: client }));
     const body = { subject: "Via", body: "b", department_id: world.technical };
@@ -120,7 +120,7 @@ describe('"the alias `/api/v1/billing` serves the same routes"', () => {
     assert.equal(reply.status, 201);
   });
 
-  test("the links of a list lead to a page that answers", async () => {
+  test("the links of a list lead to a page that works", async () => {
     const { links } = (await billing("GET", `${me}/tickets?per_page=1`)).body;
     const next = await world.ask("GET", links.next.replace("http://desk.test", ""), {
       token: world.harbour.key,
@@ -136,7 +136,7 @@ describe('"the current base is `/api/v1/integration`"', () => {
     assert.equal(headers.get("link"), null);
   });
 
-  test("no other version and no other base answers", async () => {
+  test("no other version and no other base works", async () => {
     for (const path of ["/api/v2/integration", "/api/integration", "/integration", "/api/v1/Billing"]) {
       refused(await world.ask("GET", `${path}/departments`, { token: world.harbour.key }), 404);
     }

@@ -35,7 +35,7 @@ test("a route that declares no success does not start", () => {
   assert.throws(() => responsesOf(routeAnswering({})), /declares no success/);
 });
 
-test("a route whose answer has an open object, anywhere, does not start", () => {
+test("a route whose response has an open object, anywhere, does not start", () => {
   const open = Type.Object({ anything: Type.String() });
   assert.throws(() => responsesOf(routeAnswering({ 200: open })), /not closed/);
   const nested = Closed({ data: Type.Array(Closed({ inner: open })) });
@@ -45,14 +45,14 @@ test("a route whose answer has an open object, anywhere, does not start", () => 
   );
 });
 
-test("a route that answers with anything at all does not start", () => {
+test("a route whose response can be anything does not start", () => {
   assert.throws(
     () => responsesOf(routeAnswering({ 200: Closed({ data: Type.Unknown() }) })),
     /declares "anything"/,
   );
 });
 
-test("a route that answers a secret of staff, and whose answer would be kept for a key, does not start", () => {
+test("a route that returns a staff secret without neverStored does not start", () => {
   const answers = { 201: Closed({ data: Closed({ token: ShownOnce() }) }) };
   const route = { ...routeAnswering(answers), door: { ...door, security: [{ staffToken: [] }] } };
   assert.throws(() => responsesOf(route), /POST \/things answers a secret .* neverStored/);
@@ -67,7 +67,7 @@ test("a declared route has a schema for every status it can answer", () => {
   );
 });
 
-test("a route that came past the fence stops the start", async () => {
+test("a route registered without the guard stops the start", async () => {
   const app = fastify();
   guardResponses(app);
   assert.throws(
@@ -76,7 +76,7 @@ test("a route that came past the fence stops the start", async () => {
   );
 });
 
-test("a route outside of the surfaces that does not declare the server's own refusals does not start", () => {
+test("a route outside the surfaces that does not declare the server's own errors does not start", () => {
   const app = fastify();
   guardResponses(app);
   const serve = (response: object) =>
@@ -85,7 +85,7 @@ test("a route outside of the surfaces that does not declare the server's own ref
   assert.doesNotThrow(() => serve({ 200: Closed({}), ...serverRefusals() }));
 });
 
-test("an answer with an undeclared status is not sent", async () => {
+test("a response with an undeclared status is not sent", async () => {
   const app = fastify();
   app.addSchema(ErrorBody);
   guardResponses(app);

@@ -137,7 +137,7 @@ function withFile(fields: Record<string, string>): FormData {
   return form;
 }
 
-test("nothing that is for staff, or someone else's, is in any answer to a client", async () => {
+test("no staff data and no one else's data is in any response to a client", async () => {
   await hear("PUT", "/clients/other", {
     body: { first_name: "O", last_name: "O", email: "o@other.example" },
   });
@@ -179,7 +179,7 @@ test("nothing that is for staff, or someone else's, is in any answer to a client
   assertNoCanary();
 });
 
-test("nor in any answer or mail to a guest", async () => {
+test("none is in any response or email to a guest", async () => {
   const opened = await hear("POST", "/guest/tickets", {
     form: withFile({ ...gita, subject: "s", body: "b", department_id: String(department) }),
   });
@@ -222,7 +222,7 @@ test("nor in any answer or mail to a guest", async () => {
   assertNoCanary();
 });
 
-test("nor in any article, suggestion or page of the help centre", async () => {
+test("none is in any article, suggestion or page of the help centre", async () => {
   const body = { subject: "Zebra", body: "How do I cross?", department_id: department };
   const opened = await hear("POST", `/clients/${ines}/tickets`, { body });
   const { number, replies } = opened.body.data;
@@ -268,7 +268,7 @@ test("nor in any article, suggestion or page of the help centre", async () => {
   assertNoCanary();
 });
 
-test("nor in any answer, page or mail to somebody who reported something", async () => {
+test("none is in any response, page or email to a reporter", async () => {
   await hear("GET", "/reports/types");
   const sent = { type: "security", title: "s", body: "b", email: gita.email };
   const { body } = await hear("POST", "/reports", { form: withFile(sent) });
@@ -304,7 +304,7 @@ test("nor in any answer, page or mail to somebody who reported something", async
   assertNoCanary();
 });
 
-test("nor in any answer, stream or mail to somebody who chats", async () => {
+test("none is in any response, stream or email to a chat visitor", async () => {
   const brandId = Number(canaries.brandId);
   const page = await openChatPage(world, { public_key: await publicKeyOf(world, brandId) });
   const { id } = await page.start({ email: gita.email });
@@ -343,7 +343,7 @@ test("nor in any answer, stream or mail to somebody who chats", async () => {
   assertNoCanary();
 });
 
-test("nor in anything that a client reads of their tickets in the chat", async () => {
+test("none is in anything a client reads of their tickets in the chat", async () => {
   const page = await openChatPage(world, {
     public_key: await publicKeyOf(world, Number(canaries.brandId)),
     identity_token: await identityOf(world, ines, key),
@@ -367,7 +367,7 @@ test("nor in anything that a client reads of their tickets in the chat", async (
   assertNoCanary();
 });
 
-test("nor in anything that a webhook is told", async () => {
+test("none is in anything a webhook is sent", async () => {
   const { rows } = await sql<{
     total: number;
   }>`select count(*)::integer as total from webhook_deliveries`.execute(world.desk.db);
@@ -390,7 +390,7 @@ test("nor in anything that a webhook is told", async () => {
   assertNoCanary();
 });
 
-test("the canaries are really there: staff hear them", async () => {
+test("staff do receive the canaries", async () => {
   const { number } = await world.desk.db
     .selectFrom("tickets")
     .where("brand_id", "=", Number(canaries.brandId))

@@ -47,7 +47,7 @@ async function ask(method: string, path: string, token?: string, body?: unknown)
   return response.json();
 }
 
-test("kill -9 at the server and at PostgreSQL: every message that was acknowledged arrives after the reconnect, once and in order", {
+test("after kill -9 of server and PostgreSQL each acknowledged chat message arrives once and in order", {
   skip: isLinux ? false : "finds its victims in /proc",
   timeout: 240_000,
 }, async () => {

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => pair?.remove());
 
-test("started on a standby, the desk says so in one line, and what to do", {
+test("a desk started on a standby says so in one line, and what to do", {
   skip: needsPostgres15,
 }, async (t) => {
   const settings = { DATA_DIR: await newData(t), DATABASE_URL: pair.standby };
@@ -64,7 +64,7 @@ async function startPooler(t: TestContext, mode: string, more = ""): Promise<Poo
 const needsPooler = needsPostgres15 || (existsSync(pgbouncer) ? false : `${pgbouncer} is not installed`);
 const ignoring = "ignore_startup_parameters = options\n";
 
-test("a pooler that shares its sessions, or refuses `options`, is told in one line, by start and by every command", {
+test("start and each command refuse a pooler that shares sessions or refuses `options`, in one line", {
   skip: needsPooler,
 }, async (t) => {
   for (const [mode, more, told] of [
@@ -83,7 +83,7 @@ test("a pooler that shares its sessions, or refuses `options`, is told in one li
   }
 });
 
-test("behind a pooler in session mode the desk asks for each setting that its sessions lack, and then starts", {
+test("with a pooler in session mode the desk lists the settings that are missing, and then starts", {
   skip: needsPooler,
 }, async (t) => {
   const first = await startPooler(t, "session", ignoring);
@@ -104,7 +104,7 @@ test("behind a pooler in session mode the desk asks for each setting that its se
   assert.equal(await statusOf(`${desk.url}/readyz`), 200);
 });
 
-test("of several servers, those that are standbys are named, and the others by why they are none", {
+test("with several servers, standbys are named, and the others with why they cannot be used", {
   skip: needsPostgres15,
 }, async (t) => {
   const standby = new URL(pair.standby).searchParams.get("host");
@@ -117,7 +117,7 @@ test("of several servers, those that are standbys are named, and the others by w
   assert.doesNotMatch(stderr, /127\.0\.0\.1:9 is a standby/);
 });
 
-test("a primary that hangs is left for the standby that takes over, within ten seconds and without a warning", {
+test("after the primary hangs, the desk uses the promoted standby within ten seconds, without a warning", {
   skip: needsPostgres15,
 }, async (t) => {
   const desk = await startDesk(t, { DATA_DIR: await newData(t), DATABASE_URL: pair.both });

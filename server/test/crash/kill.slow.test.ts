@@ -63,7 +63,7 @@ after(async () => {
   await rm(desk.dataDir, { recursive: true, force: true });
 });
 
-test("kill -9 again and again, at the server and at PostgreSQL, under writes: all that was answered is there", {
+test("after repeated kill -9 of server and PostgreSQL during writes, all acknowledged data is there", {
   skip: isLinux ? false : "finds its victims in /proc",
   timeout: 280_000,
 }, async () => {

@@ -39,7 +39,7 @@ async function nameStandby(name: string): Promise<void> {
   });
 }
 
-test("no read waits for a standby, though it notes that a key, a token, a session or a chat is in use", {
+test("no read waits for a standby, although it records the use of a key, token, session or chat", {
   skip: needsPostgres15,
 }, async (t) => {
   await sql`update integration_key_tokens set last_used_at = null`.execute(world.desk.db);
@@ -68,7 +68,7 @@ test("no read waits for a standby, though it notes that a key, a token, a sessio
   assert.deepEqual(rows, [{ used: true }]);
 });
 
-test("a write that no standby confirms is a 503 within ten seconds, and its repeat is safe", {
+test("a write that no standby confirms is a 503 within ten seconds, and can be repeated safely", {
   skip: needsPostgres15,
 }, async (t) => {
   // As a client does by the contract: 409 idempotency_running means that the first attempt has not ended yet.
@@ -112,7 +112,7 @@ test("a write that no standby confirms is a 503 within ten seconds, and its repe
   assert.equal((await bulk()).status, 200);
 });
 
-test("many writes that no standby confirms leave connections to those who read", {
+test("many writes that no standby confirms leave connections for reads", {
   skip: needsPostgres15,
 }, async (t) => {
   // For a different client each: two tickets of one would wait for each other.
@@ -136,7 +136,7 @@ test("many writes that no standby confirms leave connections to those who read",
   assert.equal((await open(`/clients/${ines}`)).status, 201);
 });
 
-test("probes, figures and the doctor tell of it; afterwards all goes on", {
+test("probes, metrics and the doctor report a missing standby, and all works again afterwards", {
   skip: needsPostgres15,
 }, async (t) => {
   const settings = {

@@ -51,7 +51,7 @@ const otherwise: Record<string, number[]> = {
   previewAudience: [409],
 };
 
-test("no id in a path brings a route down, and what cannot be an id is not found", async () => {
+test("no id in a path causes a 500, and an invalid id is 404", async () => {
   const watch = watchOver(world, scene);
   let visitors = 0;
   for (const [turn, operation] of operations.filter(({ params }) => params.length > 0).entries()) {
@@ -99,7 +99,7 @@ const queries: Record<string, string> = {
   "brand one beyond the integers of the database": "brand_id=2147483648",
 };
 
-test("no query brings a route down", async () => {
+test("no query string causes a 500", async () => {
   const watch = watchOver(world, scene);
   for (const [turn, operation] of operations.filter(({ method }) => method === "GET").entries()) {
     for (const [what, query] of sample(Object.entries(queries), 4, turn)) {
@@ -131,7 +131,7 @@ const strange = [
   "/nothing#",
 ];
 
-test("the process survives every target, and answers what it cannot read with 4xx", async () => {
+test("the process survives each request target, and responds to invalid ones with 4xx", async () => {
   for (const target of [...targets, ...strange, `/${"a".repeat(12_000)}`, `/${"a/".repeat(6_000)}`]) {
     const reply = await exchange(world, head("GET", target, {}));
     assert.ok(reply, `${target} was not answered`);
@@ -141,7 +141,7 @@ test("the process survives every target, and answers what it cannot read with 4x
   assert.equal((await world.ask("GET", "/healthz")).status, 200);
 });
 
-test("no link and no address goes by the host that a caller names", async () => {
+test("no link or address uses the Host that a caller sends", async () => {
   const target = `/api/v1/integration/clients/${ines}/tickets?per_page=1`;
   const headers = { authorization: `Bearer ${world.harbour.key}`, host: "evil.example" };
   for (const form of [target, `http://evil.example${target}`, `HTTPS://evil.example:99${target}`]) {

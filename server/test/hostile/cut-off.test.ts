@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("a body that ends before it is complete is refused, and leaves no row and no file", async () => {
+test("a body that ends early is refused, and leaves no row and no file", async () => {
   const kinds = {
     "application/json": '{"body": "x',
     "multipart/form-data; boundary=b": "--b\r\nContent-Dis",
@@ -52,7 +52,7 @@ test("a body that ends before it is complete is refused, and leaves no row and n
   }
 });
 
-test("clients that hang up in the middle of an upload leave no file in the spool or the store, and no row", async () => {
+test("clients that hang up during an upload leave no row, and no file in the spool or the store", async () => {
   const operations = (await operationsOf(world)).filter(({ takesForm }) => takesForm);
   const before = { trace: await traceOf(world), files: await filesOf(world) };
   await Promise.all(
@@ -76,7 +76,7 @@ test("clients that hang up in the middle of an upload leave no file in the spool
   );
 });
 
-test("a client that hangs up after an upload leaves either a whole reply or nothing", async () => {
+test("a client that hangs up after an upload leaves either a complete reply or nothing", async () => {
   const operation = (await operationsOf(world)).find(({ id }) => id === "replyToTicket");
   assert.ok(operation);
   const form = Buffer.from(
@@ -100,7 +100,7 @@ test("a client that hangs up after an upload leaves either a whole reply or noth
   });
 });
 
-test("a form that turns out larger than the server takes is refused as it streams in, and leaves nothing", async () => {
+test("a chunked form that exceeds the limit is refused while it streams in, and leaves nothing", async () => {
   const small = await createWorld({ settings: { maxRequestMb: 2 } });
   try {
     const { number } = await small.openTicket();
@@ -123,7 +123,7 @@ test("a form that turns out larger than the server takes is refused as it stream
   }
 });
 
-test("forms that never end are refused before their texts fill the memory, and hold it only while they last", async () => {
+test("forms that never end are refused before their texts fill the memory, which is freed afterwards", async () => {
   const forms = Array.from({ length: 70 }, () => beginForm(world.url));
   const text = `${textPart}${"x".repeat(megabyte - 1_000)}`;
   for (const { sending } of forms) sending.on("error", () => undefined).write(text);
@@ -140,7 +140,7 @@ test("forms that never end are refused before their texts fill the memory, and h
   });
 });
 
-test("twenty uploads of 10 MB at once stay within 20 MB of further memory", async (t) => {
+test("twenty uploads of 10 MB at once use at most 20 MB of further memory", async (t) => {
   const server = await startSecondProcess(world);
   t.after(() => server.stop());
   const first = beginUpload(server.url, log.subarray(0, 100));

@@ -36,7 +36,7 @@ function knock(operation: Operation, headers: Record<string, string>, what: stri
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const behind = (...doors: Operation["door"][]) => operations.filter(({ door }) => doors.includes(door));
 
-test("without a token, with an unknown or a revoked one: 401 on every route that takes a bearer", async () => {
+test("each route with a bearer responds with 401 to a missing, unknown or revoked token", async () => {
   const revoked = await keyThat((id) =>
     world.desk.db
       .updateTable("integration_keys")
@@ -64,7 +64,7 @@ test("without a token, with an unknown or a revoked one: 401 on every route that
   }
 });
 
-test("an integration key is 403 on every staff and admin route, and so is one that has expired anywhere", async () => {
+test("an integration key is 403 on each staff and admin route, and an expired one on each route", async () => {
   const expired = await keyThat((id) =>
     world.desk.db
       .updateTable("integration_keys")
@@ -82,7 +82,7 @@ test("an integration key is 403 on every staff and admin route, and so is one th
   }
 });
 
-test("a staff token is 403 on every integration route, and an agent's on every admin route", async () => {
+test("a staff token is 403 on each integration route, and an agent's on each admin route", async () => {
   watch = watchOver(world, scene);
   for (const operation of behind("integrationKey")) {
     for (const { token } of [world.tom, world.maya])
@@ -94,7 +94,7 @@ test("a staff token is 403 on every integration route, and an agent's on every a
     assert.equal((await knock(operation, bearer(world.tom.token), "with an agent's token")).status, 403);
 });
 
-test("no key of any other kind opens a guest's ticket: 404 on every guest route", async () => {
+test("no other kind of key opens a guest's ticket: 404 on each guest route", async () => {
   watch = watchOver(world, scene);
   const { key } = world.harbour;
   const strangers: Record<string, string>[] = [
@@ -116,7 +116,7 @@ test("no key of any other kind opens a guest's ticket: 404 on every guest route"
   }
 });
 
-test("someone else's id in any place of a path answers as one that does not exist, and changes nothing", async () => {
+test("someone else's id anywhere in a path responds like a missing one, and changes nothing", async () => {
   const others = await settingOfOthers();
   watch = watchOver(world, scene);
   let asked = 0;
@@ -139,7 +139,7 @@ test("someone else's id in any place of a path answers as one that does not exis
   assert.ok(asked > 50, `${asked} requests`);
 });
 
-test("someone else's id in a body answers as one that does not exist", async () => {
+test("someone else's id in a body responds like a missing one", async () => {
   watch = watchOver(world, scene);
   const inBodies: [id: string, field: string, foreign: unknown, missing: unknown][] = [
     ["openTicket", "department_id", world.lanternDesk, 999_999],

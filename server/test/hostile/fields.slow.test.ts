@@ -54,7 +54,7 @@ const values: Record<string, string> = {
   "objects 10,000 deep": `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`,
 };
 
-test("whatever stands in a field, it is taken or refused in the customer's words, and a refusal leaves nothing", async () => {
+test("any field value is accepted or refused with a readable error, and a refusal leaves nothing", async () => {
   const faults = collectFaults();
   let [asked, turn] = [0, 0];
   for (const operation of operations.filter(({ fields }) => Object.keys(fields).length > 0)) {
@@ -89,7 +89,7 @@ test("whatever stands in a field, it is taken or refused in the customer's words
   assert.ok(asked > (isNightly ? 16_000 : 1_000), `${asked} requests`);
 });
 
-test("no field that another route or an answer knows can be slipped into a body", async () => {
+test("no body accepts a field name of another route or of a response", async () => {
   const { paths, components } = (await world.ask("GET", "/openapi.json")).body;
   const known = namesIn({ paths, components });
   assert.ok(known.size > 150, `only ${known.size} names`);
@@ -125,7 +125,7 @@ test("no field that another route or an answer knows can be slipped into a body"
   faults.assertNone();
 });
 
-test("a megabyte of faults is told in a few sentences", async () => {
+test("a megabyte of errors is reported in a few sentences", async () => {
   const scene = await setScene(world);
   const open = operations.find(({ id }) => id === "openTicket");
   assert.ok(open);
@@ -184,7 +184,7 @@ const bodies: Record<string, string | Uint8Array<ArrayBuffer>> = {
   "nothing but NUL": "\0\0\0\0",
 };
 
-test("a body that is no object of known fields is refused on every route, and leaves nothing", async () => {
+test("a body that is not an object of known fields is refused on each route, and leaves nothing", async () => {
   const faults = collectFaults();
   const scene = await setScene(world);
   const watch = watchOver(world, scene);
@@ -200,7 +200,7 @@ test("a body that is no object of known fields is refused on every route, and le
   faults.assertNone();
 });
 
-test("no refusal and no success of the walk left a file", async () => {
+test("no refusal and no success of this walk left a file", async () => {
   const { spooled, stored } = await filesOf(world);
   const { count } = await world.desk.db
     .selectFrom("files")

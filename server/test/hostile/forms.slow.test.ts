@@ -83,7 +83,7 @@ const malformed: Record<string, { parts: (Buffer | string)[]; whole?: boolean; t
   "has eleven files": { parts: Array.from({ length: 11 }, () => file("proof.png")) },
 };
 
-test("a form that is malformed or has too much in it is refused, and leaves no row and no file", async () => {
+test("a malformed or oversized form is refused, and leaves no row and no file", async () => {
   // All requests are refused, so one scene is enough.
   const scene = await setScene(world);
   const watch = watchOver(world, scene);
@@ -115,7 +115,7 @@ const names: Record<string, string> = {
   markup: "<img src=x onerror=alert(1)>.png",
 };
 
-test("whatever a file is called, its name is only shown: never a path, never a header", async () => {
+test("any file name is only displayed: it is never used as a path or a header", async () => {
   for (const [turn, operation] of operations.entries()) {
     const scene = await setScene(world);
     const watch = watchOver(world, scene);
@@ -168,7 +168,7 @@ async function readBy(token: string, path: string): Promise<Json> {
   return body.data;
 }
 
-test("a form that says it is larger than the server takes is refused before it is sent", async () => {
+test("a form with too large a Content-Length is refused before it is sent", async () => {
   const scene = await setScene(world);
   for (const operation of operations) {
     const request = head(operation.method, addressOf(operation, scene), {

@@ -40,7 +40,7 @@ const junk: Record<string, string>[] = [
   { cookie: "a=\u00ff; __proto__=1" },
 ];
 
-test("no header brings a route down", async () => {
+test("no header causes a 500", async () => {
   const watch = watchOver(world, scene);
   for (const [turn, operation] of operations.entries()) {
     const isSafe = operation.method === "GET";
@@ -61,7 +61,7 @@ test("no header brings a route down", async () => {
   }
 });
 
-test("an Idempotency-Key that cannot be one is refused before anything is done", async () => {
+test("an invalid Idempotency-Key is refused before anything is done", async () => {
   // The walk above has signed out a visitor of the chat.
   scene = await setScene(world);
   const watch = watchOver(world, scene);
@@ -86,7 +86,7 @@ test("an Idempotency-Key that cannot be one is refused before anything is done",
   }
 });
 
-test("a body of a kind that is not read is refused with 415, and leaves nothing", async () => {
+test("an unsupported content type is refused with 415, and leaves nothing", async () => {
   const watch = watchOver(world, scene);
   const kinds = [
     "text/plain",
@@ -159,7 +159,7 @@ test("a method that a path lacks is 405 with Allow, also for HEAD, OPTIONS and T
   }
 });
 
-test("HEAD answers as GET does, without a body", async () => {
+test("HEAD responds as GET does, without a body", async () => {
   for (const operation of operations.filter(({ method }) => method === "GET")) {
     const headers = keysFor(operation, world, scene);
     const target = addressOf(operation, scene);
@@ -180,7 +180,7 @@ test("headers of 100 KB are refused with 431", async () => {
   }
 });
 
-test("what is not HTTP, or says two things about its length, is refused with 400", async () => {
+test("requests that are not HTTP or have conflicting lengths are refused with 400", async () => {
   const target = `/api/v1/integration/clients/${ines}/tickets`;
   const keys = { authorization: `Bearer ${world.harbour.key}`, "content-type": "application/json" };
   const both = { ...keys, "content-length": "2", "transfer-encoding": "chunked" };

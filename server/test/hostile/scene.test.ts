@@ -22,7 +22,7 @@ const unread: Record<string, string> = {
   findWidgetArticles: "nothing is said to be looked for",
 };
 
-test("a scene has one of everything that a path names, and whoever may read it finds it", async () => {
+test("the scene has an object for each path parameter, and everyone with access can read it", async () => {
   const operations = await operationsOf(world);
   const scene = await setScene(world);
   const missing = operations.filter((operation) => !leadsSomewhere(operation, scene));

@@ -23,7 +23,7 @@ after(() => world.close());
 
 const json = { "content-type": "application/json" };
 
-test("an open route reads 16 KB and no more, and says so; any other reads a megabyte", async () => {
+test("an open route reads at most 16 KB and says so; any other reads a megabyte", async () => {
   const operations = (await operationsOf(world)).filter(
     ({ method, door }) => method !== "GET" && door !== "integrationKey",
   );
@@ -42,7 +42,7 @@ test("an open route reads 16 KB and no more, and says so; any other reads a mega
   }
 });
 
-test("what a stranger sends costs next to nothing, whatever it is", async () => {
+test("requests without a token cost little processor time, whatever they send", async () => {
   const ask = (body: string) =>
     world.ask("POST", "/api/v1/staff/session", { headers: { ...json, "idempotency-key": "stranger" }, body });
   await ask("{}");
@@ -57,7 +57,7 @@ test("what a stranger sends costs next to nothing, whatever it is", async () => 
   assert.ok(ms < allowed, `${ms} ms, where ${allowed} are allowed`);
 });
 
-test("without a Host, and with an Expect that nobody knows, the answer is an error like any other", async () => {
+test("a missing Host or an unknown Expect gets the usual error format", async () => {
   const missing = await exchange(world, "GET /api/v1/staff/me HTTP/1.1\r\nConnection: close\r\n\r\n");
   assert.deepEqual([missing?.status, JSON.parse(missing?.text ?? "{}").code], [400, "request_malformed"]);
   const expecting = await exchange(world, head("GET", "/healthz", { expect: "wat" }));
@@ -66,7 +66,7 @@ test("without a Host, and with an Expect that nobody knows, the answer is an err
   for (const reply of [missing, expecting]) assert.ok(reply?.headers.get("x-request-id"));
 });
 
-test("a body with an encoding of its own is 415, and says why", async () => {
+test("a body with a Content-Encoding is 415, and the error says why", async () => {
   const { status, body } = await world.ask("POST", "/api/v1/staff/session", {
     headers: { ...json, "content-encoding": "gzip" },
     body: "{}",
@@ -80,7 +80,7 @@ const probes = {
   mayReadMetrics: async () => false,
 };
 
-test("a desk that is not ready says so in an error like any other", async () => {
+test("a desk that is not ready responds with the usual error format", async () => {
   const app = await createApp({
     desk: world.desk,
     spoolFolder: world.spoolFolder,
@@ -97,7 +97,7 @@ test("a desk that is not ready says so in an error like any other", async () => 
   }
 });
 
-test("a body that does not come is waited for so long and no longer; a form may take its time", async () => {
+test("a slow body is refused after a time limit, which is longer for a form", async () => {
   const app = await createApp({
     desk: world.desk,
     spoolFolder: world.spoolFolder,
@@ -130,7 +130,7 @@ test("a body that does not come is waited for so long and no longer; a form may 
   }
 });
 
-test("a form that stalls ends with 408, and one on a slow line is read to its end", async () => {
+test("a form that stalls ends with 408, and one on a slow line is read completely", async () => {
   const app = await createApp({
     desk: world.desk,
     spoolFolder: world.spoolFolder,
@@ -170,7 +170,7 @@ test("a form that stalls ends with 408, and one on a slow line is read to its en
   }
 });
 
-test("all bodies that come at once have one budget: beyond it 503, what is small is served, and it is given back", async () => {
+test("concurrent bodies share a memory budget: beyond it 503, small ones still work, and it is freed", async () => {
   const app = await createApp({
     desk: world.desk,
     spoolFolder: world.spoolFolder,
@@ -208,7 +208,7 @@ test("all bodies that come at once have one budget: beyond it 503, what is small
   }
 });
 
-test("beyond a thousand that wait for a connection, whoever comes is told to come again: 503", async () => {
+test("beyond a thousand requests waiting for a connection, further ones get 503 with Retry-After", async () => {
   const pool = openPool({ connection: world.connection, max: 1, applicationName: "crowd" });
   // A slow machine takes longer for a thousand connections than the connection timeout.
   pool.options.connectionTimeoutMillis = 60_000;

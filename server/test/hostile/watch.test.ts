@@ -13,7 +13,7 @@ after(() => world.close());
 const does = (text: string) => sql.raw(text).execute(world.desk.db);
 const tries = (kind: string) => `insert into address_uses (kind, address) values ('${kind}', '127.0.0.1')`;
 
-test("a row that is inserted, changed or deleted is seen; what was taken back, and tries, are not", async () => {
+test("it sees inserted, changed and deleted rows, but not rollbacks and attempt counters", async () => {
   const seen: Record<string, boolean> = {
     "update brands set name = name": true,
     "insert into clients (brand_id, id, external_id, first_name, last_name, email) select id, '01JB7Z5W6K8M4T2QH9N3XR0VCE', 'x', 'x', 'x', 'x@x.example' from brands limit 1": true,

@@ -85,19 +85,19 @@ async function expectAll(base: string, token: string | undefined, status: number
 }
 
 for (const base of ["/api/v1/staff", "/api/v1/admin"]) {
-  test(`${base}: without credentials 401`, () => expectAll(base, undefined, 401));
-  test(`${base}: an unknown token 401`, () => expectAll(base, "sds_nobody", 401));
-  test(`${base}: a revoked token 401`, () => expectAll(base, revoked, 401));
-  test(`${base}: an expired token 403`, () => expectAll(base, expired, 403));
-  test(`${base}: an integration key 403`, () => expectAll(base, world.harbour.key, 403));
+  test(`${base}: a missing token is 401`, () => expectAll(base, undefined, 401));
+  test(`${base}: an unknown token is 401`, () => expectAll(base, "sds_nobody", 401));
+  test(`${base}: a revoked token is 401`, () => expectAll(base, revoked, 401));
+  test(`${base}: an expired token is 403`, () => expectAll(base, expired, 403));
+  test(`${base}: an integration key is 403`, () => expectAll(base, world.harbour.key, 403));
 }
 
-test("/api/v1/admin: an agent 403, confined or not", async () => {
+test("/api/v1/admin: an agent is 403, scoped or not", async () => {
   await expectAll("/api/v1/admin", world.tom.token, 403);
   await expectAll("/api/v1/admin", confined, 403);
 });
 
-test("a confined agent finds no ticket of others behind any route that takes a number", async () => {
+test("a scoped agent finds no ticket outside their scope through any route with a number", async () => {
   const onTickets = behindDoors("/api/v1/staff").filter(({ path }) => path.includes("{number}"));
   assert.ok(onTickets.length > 20, `only ${onTickets.length} routes take a number`);
   for (const route of onTickets) {
@@ -107,7 +107,7 @@ test("a confined agent finds no ticket of others behind any route that takes a n
   }
 });
 
-test("a staff token opens no route of the integration API", async () => {
+test("a staff token is 403 on each route of the integration API", async () => {
   const walked = routes.filter(
     ({ path, isOpen }) => /^\/api\/v1\/integration\/(?!guest\/tickets\/|reports\/\{)/.test(path) && !isOpen,
   );
@@ -116,7 +116,7 @@ test("a staff token opens no route of the integration API", async () => {
     assert.equal(await statusOf(route, world.maya.token), 403, `${route.method} ${route.path}`);
 });
 
-test("the only staff and admin routes without a door are those for signing in", () => {
+test("the only staff and admin routes without an authenticator are those for signing in", () => {
   const open = routes.filter(({ path, isOpen }) => isOpen && /^\/api\/v1\/(staff|admin)/.test(path));
   assert.deepEqual(open.map(({ method, path }) => `${method} ${path}`).sort(), [
     "POST /api/v1/staff/password-resets",

@@ -513,7 +513,7 @@ async function requestIn(scene: Scene, name: string): Promise<Request> {
   return () => world.ask(operation.method, addressOf(operation, scene), { headers, body });
 }
 
-test("no route is remembered here that is gone", () => {
+test("each listed route exists", () => {
   const known = [...Object.keys(recipes), ...Object.keys(silent)];
   assert.deepEqual(
     known.filter((name) => !changing.includes(name)),
@@ -542,7 +542,7 @@ async function events(): Promise<number> {
 let sharedScene: Scene | undefined;
 
 function announces(name: string): void {
-  test(`${name} is announced`, async () => {
+  test(`${name} publishes an event`, async () => {
     const recipe = recipes[name];
     sharedScene ??= await setScene(world);
     let answer = await whatIsAnnounced(await (recipe?.() ?? requestIn(sharedScene, name)));
@@ -566,7 +566,7 @@ async function whatIsAnnounced(request: Request): Promise<Answer<Json> & { annou
 const last = "setUpDesk";
 for (const name of changing) if (name !== last && !silent[name]) announces(name);
 
-test("what happened to a subject is numbered without a gap, and each kind of it is one that a feature declares", async () => {
+test("each subject's events are numbered without a gap, and have a type that a feature declares", async () => {
   const { rows } = await sql<{ subject: string; type: string; gaps: number }>`
     select subject, type, sum((sequence <> place)::integer)::integer as gaps
     from (select subject, type, sequence,
@@ -583,7 +583,7 @@ test("what happened to a subject is numbered without a gap, and each kind of it 
   }
 });
 
-test("what happened names people to their colleagues, and never the address that they did it from", async () => {
+test("events name people to their colleagues, but never their IP address", async () => {
   const { rows } = await sql<{ told: string }>`
     select type || ': ' || payload::text as told from events
     union all select 'internal: ' || payload::text from private_payloads`.execute(world.desk.db);

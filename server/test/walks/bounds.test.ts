@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("every text, list and map that any route of the document takes has a maximum", async () => {
+test("each text, list and map that a documented route accepts has a maximum", async () => {
   const { paths } = await inlinedDocument(world);
   let walked = 0;
   const unbounded = Object.entries<Json>(paths).flatMap(([path, methods]) =>
@@ -37,7 +37,7 @@ test("every text, list and map that any route of the document takes has a maximu
   assert.ok(walked > 150, `${walked} inputs`);
 });
 
-test("a route that takes a text, a list or a map without a maximum does not come up", () => {
+test("a route with a text, list or map without a maximum does not start", () => {
   const route = { method: "POST", url: "/x" } as DefinedRoute;
   const fit = { a: Type.String({ maxLength: 5 }), b: Type.Array(Type.Integer(), { maxItems: 5 }) };
   const closed = (properties: TObject["properties"]) =>
@@ -69,7 +69,7 @@ test("a saved view with twenty thousand priorities is refused, and so is one tha
   assert.deepEqual((await world.staff("GET", "/views")).body.data, []);
 });
 
-test("a stored view that cannot be counted leaves the list of views to everybody", async () => {
+test("a stored view that cannot be counted does not break the list of views", async () => {
   const fine = await world.staff("POST", "/views", { body: { name: "a", is_shared: true } });
   const broken = await world.staff("POST", "/views", { body: { name: "b", is_shared: true } });
   const store = (filters: object) =>
@@ -116,7 +116,7 @@ const costly: Record<string, () => object> = {
 };
 
 for (const [what, make] of Object.entries(costly)) {
-  test(`${what}, a megabyte of it, is refused within 200 ms of processor time and in a few sentences`, async () => {
+  test(`${what}: a megabyte is refused within 200 ms of processor time, in a few sentences`, async () => {
     validate(Small, { email: "a@b.example" }, "json");
     const value = make() as Record<string, unknown>;
     let told = 0;
@@ -133,7 +133,7 @@ function numbered(count: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 1]));
 }
 
-test("an error of any length is logged in a few kilobytes", () => {
+test("an error of any length takes a few kilobytes in the log", () => {
   const long = "&low".repeat(500_000);
   let error: Error | undefined;
   for (let depth = 0; depth < 20; depth++) error = new Error(long, { cause: error });

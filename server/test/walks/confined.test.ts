@@ -26,12 +26,12 @@ after(() => world.close());
 const cora = (method: string, path: string, body?: unknown) =>
   world.ask(method, `/api/v1/staff${path}`, { token, ...(body ? { body } : {}) });
 
-test("a confined agent works on what is theirs", async () => {
+test("a scoped agent works on tickets of their scope", async () => {
   assert.equal((await cora("GET", `/tickets/${inside.number}`)).status, 200);
   assert.equal((await cora("POST", `/tickets/${inside.number}/replies`, { body: "Hello" })).status, 201);
 });
 
-test("lists confine by themselves, and a contradiction is refused", async () => {
+test("departments in an invitation imply a scope, and a contradiction is refused", async () => {
   const fields = { name: "Lee", email: "lee@staff.example", role: "agent" };
   const refused = await world.admin("POST", "/staff", {
     body: { ...fields, is_confined: false, department_ids: [world.billing] },
@@ -49,7 +49,7 @@ test("lists confine by themselves, and a contradiction is refused", async () => 
   assert.deepEqual([again.is_confined, again.brand_ids], [true, [world.harbour.id]]);
 });
 
-test("every verb on a ticket of others answers as if it did not exist", async () => {
+test("each verb on a ticket outside the scope responds as if it did not exist", async () => {
   const verbs: [string, string, unknown?][] = [
     ["GET", ""],
     ["PATCH", "", { subject: "x" }],
@@ -81,7 +81,7 @@ test("every verb on a ticket of others answers as if it did not exist", async ()
   }
 });
 
-test("nor can it be merged into, changed in bulk, or opened elsewhere", async () => {
+test("nothing outside the scope can be merged into, changed in bulk or opened", async () => {
   const merge = await cora("POST", `/tickets/${inside.number}/merge`, { into: outside.number });
   assert.equal(merge.status, 422);
   const bulk = await cora("POST", "/tickets/bulk", { numbers: [outside.number], move: "close" });
@@ -101,12 +101,12 @@ test("nor can it be merged into, changed in bulk, or opened elsewhere", async ()
   assert.equal(theirs.status, 201);
 });
 
-test("being called in a note on a ticket of others tells nothing", async () => {
+test("a mention on a ticket outside the scope notifies no one", async () => {
   await world.staff("POST", `/tickets/${outside.number}/notes`, { body: { body: "@Cora Fine look" } });
   assert.deepEqual((await cora("GET", "/mentions")).body.data, []);
 });
 
-test("who hands a ticket on sees it this once more, and then no longer", async () => {
+test("an agent who transfers a ticket out of their scope gets it in that response only", async () => {
   const { number } = await world.openTicket({ department_id: world.billing });
   const moved = await cora("POST", `/tickets/${number}/transfer`, { department_id: world.technical });
   assert.equal(moved.status, 200);

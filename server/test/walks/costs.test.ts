@@ -108,7 +108,7 @@ async function statementsOf(ask: () => Promise<Answer<Json>>): Promise<number[]>
 }
 
 for (const [name, { statements, ask }] of Object.entries(costs)) {
-  test(`${name}: as many statements and round trips as before`, async () => {
+  test(`${name}: as many statements and round trips as recorded`, async () => {
     // The first use of a key in a minute is recorded, and statements are prepared once.
     for (let warm = 0; warm < 2; warm++) assert.ok((await ask()).status < 300);
     // The desk's background work counts as well, if only once.

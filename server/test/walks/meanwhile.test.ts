@@ -63,7 +63,7 @@ async function credentialOn(number: string): Promise<string> {
   return (await asClient(number, "/secrets", { label: "FTP", value: "s3cret" })).body.data.id;
 }
 
-test("what a client sends reaches a ticket that is being transferred", async () => {
+test("a client's message reaches a ticket that is being transferred", async () => {
   for (const [path, body, status] of [
     ["/replies", { body: "Still down" }, 201],
     ["/close", undefined, 200],
@@ -74,7 +74,7 @@ test("what a client sends reaches a ticket that is being transferred", async () 
   }
 });
 
-test("so does a guest's reply", async () => {
+test("a guest's reply reaches a ticket that is being transferred", async () => {
   const { ticket, token } = await world.openGuestTicket();
   const answer = await duringTransfer(ticket.number, () =>
     world.ask("POST", `/api/v1/integration/guest/tickets/${ticket.number}/replies`, {
@@ -85,7 +85,7 @@ test("so does a guest's reply", async () => {
   assert.equal(answer.status, 201);
 });
 
-test("whoever loses sight of a ticket by its transfer changes nothing of it any more", async () => {
+test("an agent who loses a ticket through its transfer can no longer change it", async () => {
   for (const [method, path, body] of [
     ["POST", "/replies", { body: "On it" }],
     ["POST", "/notes", { body: "On it" }],
@@ -102,7 +102,7 @@ test("whoever loses sight of a ticket by its transfer changes nothing of it any 
   }
 });
 
-test("nor do they see a credential of it", async () => {
+test("an agent who loses a ticket through its transfer can no longer reveal its credentials", async () => {
   const { number } = await world.openTicket();
   const id = await credentialOn(number);
   const path = `/tickets/${number}/secrets/${id}/reveal`;
@@ -111,7 +111,7 @@ test("nor do they see a credential of it", async () => {
   assert.ok(!JSON.stringify(answer.body).includes("s3cret"));
 });
 
-test("what is sent to a ticket that is being merged arrives in the one that it went into", async () => {
+test("a message to a ticket that is being merged arrives in the other ticket", async () => {
   for (const [who, ask] of [
     ["client", (number: string) => asClient(number, "/replies", { body: "Still down" })],
     ["staff", (number: string) => asCora("POST", `/tickets/${number}/replies`, { body: "Still down" })],
@@ -123,7 +123,7 @@ test("what is sent to a ticket that is being merged arrives in the one that it w
   }
 });
 
-test("whoever holds a guest's link that a merge is just ending comes no further by it", async () => {
+test("a guest's link gets 410 once a merge is ending it", async () => {
   const older = await world.openGuestTicket();
   const newer = await world.openGuestTicket();
   const answer = await duringMerge(older.ticket.number, newer.ticket.number, () =>
@@ -135,7 +135,7 @@ test("whoever holds a guest's link that a merge is just ending comes no further 
   assert.equal((await read(newer.ticket.number)).status, "open");
 });
 
-test("a credential of a ticket that is being merged is revealed and deleted all the same", async () => {
+test("credentials of a ticket that is being merged can still be revealed and deleted", async () => {
   const [older, newer] = await twoTickets();
   const id = await credentialOn(older);
   const path = `/tickets/${older}/secrets/${id}`;
@@ -151,7 +151,7 @@ test("a credential of a ticket that is being merged is revealed and deleted all 
   assert.deepEqual((await world.staff("GET", `/tickets/${fourth}/secrets`)).body.data, []);
 });
 
-test("what is kept beside a ticket that vanishes meanwhile is a 404, not a fault of the server", async () => {
+test("a draft or presence for a ticket deleted meanwhile is a 404, not a 500", async () => {
   for (const [path, body] of [
     ["/draft", { body: "Half a" }],
     ["/presence", { state: "looking" }],

@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => world.close());
 
-test("no route holds a connection while it waits for another one, with or without an Idempotency-Key", async () => {
+test("no route holds a connection while it waits for another, with or without an Idempotency-Key", async () => {
   let keys = 0;
   // Routes that end a session or key come last, so that the others still authenticate.
   const ordered = [...operations].sort(
@@ -52,13 +52,13 @@ const bulk = (key: string, fields: Json = {}) =>
     body: { numbers: [scene.clientTicket.number], add_tags: ["one"], ...fields },
   });
 
-test("forty bulk changes with keys at once are all done, and hold up nobody", async () => {
+test("forty bulk changes with keys at once all succeed, and block no one", async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => bulk(`forty-${index}`)));
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
   assert.equal((await world.platform("GET", "/clients/1042/tickets")).status, 200);
 });
 
-test("a bulk change is done once for its key: replayed, 409 while it runs, 422 for another body", async () => {
+test("a bulk change runs once per key: replayed, 409 while it runs, 422 for another body", async () => {
   const at = await Promise.all(Array.from({ length: 8 }, () => bulk("same")));
   const done = at.filter(({ status }) => status === 200);
   assert.ok(at.every(({ status }) => status === 200 || status === 409) && done.length > 0);
@@ -73,7 +73,7 @@ test("a bulk change is done once for its key: replayed, 409 while it runs, 422 f
   assert.equal(rows.length, 0);
 });
 
-test("a key that a killed process held is free again when its time is over, and not before", async () => {
+test("a killed process's key is free after its time limit, and not before", async () => {
   await bulk("killed");
   await sql`delete from idempotent_outcomes where key = 'killed'`.execute(world.desk.db);
   const claim = (until: string) =>

@@ -60,7 +60,7 @@ for (const [what, scope] of Object.entries({
   "another department": () => ({ department_ids: [world.billing] }),
   nothing: () => ({}),
 })) {
-  test(`an agent confined to ${what} finds no ticket behind any route that takes its number`, async () => {
+  test(`an agent scoped to ${what} finds no ticket through any route with its number`, async () => {
     const token = await agentConfinedTo(what.replaceAll(" ", "-"), scope());
     const walked = operations.filter(({ path }) => /^\/api\/v1\/staff\/.*\{number\}/.test(path));
     assert.ok(walked.length > 20, `only ${walked.length} routes take a number`);
@@ -72,7 +72,7 @@ for (const [what, scope] of Object.entries({
   "a brand": () => ({ brand_ids: [world.lantern.id] }),
   "a department": () => ({ department_ids: [world.billing] }),
 })) {
-  test(`an agent confined to ${what} that a chat is not of does not find it behind any route that takes its id`, async () => {
+  test(`an agent scoped to ${what} finds no chat outside it through any route with its id`, async () => {
     const token = await agentConfinedTo(`of-${what.replaceAll(" ", "-")}`, scope());
     const walked = operations.filter(({ path }) => /^\/api\/v1\/staff\/.*\{chat_id\}/.test(path));
     assert.ok(walked.length > 10, `only ${walked.length} routes take a chat`);
@@ -80,7 +80,7 @@ for (const [what, scope] of Object.entries({
   });
 }
 
-test("the key of another brand finds no client behind any route that takes one", async () => {
+test("another brand's key finds no client through any route with a client", async () => {
   const walked = operations.filter(
     ({ id, door, params }) =>
       door === "integrationKey" && params.includes("client_id") && id !== "upsertClient",
@@ -89,7 +89,7 @@ test("the key of another brand finds no client behind any route that takes one",
   for (const operation of walked) await assertNotThere(operation, world.lantern.key, "client_id");
 });
 
-test("in the chat a client finds no ticket of another one, nor a file of it, and a stranger none at all", async () => {
+test("in the chat a client finds no ticket or file of another one, and a visitor finds none", async () => {
   assert.equal((await world.platform("PUT", "/clients/other", { body: personOf("other") })).status, 201);
   const other = await openChatPage(world, { identity_token: await identityOf(world, "other") });
   const walked = operations.filter(
@@ -102,7 +102,7 @@ test("in the chat a client finds no ticket of another one, nor a file of it, and
   }
 });
 
-test("what is somebody's own is nobody else's, behind any route that takes its id", async () => {
+test("personal objects are 404 for everyone else, through any route with their id", async () => {
   const { ids } = scene;
   const own: Record<string, string | undefined> = {
     sessions: ids.sessions,
@@ -140,7 +140,7 @@ function thingOf(path: string): string {
   return /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? "";
 }
 
-test("the walk asks for what is there: whose it is finds it", async () => {
+test("the walk uses ids that exist: their owner finds them", async () => {
   const reading = operations.filter(
     ({ method, path }) => method === "GET" && /staff\/tickets\/\{number\}/.test(path),
   );

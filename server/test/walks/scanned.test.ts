@@ -46,7 +46,7 @@ const stored = async () =>
   (await sql<{ count: number }>`select count(*)::integer as count from files`.execute(world.desk.db)).rows[0]
     ?.count;
 
-test("no route that takes files takes an infected one: it is told in its field, and nothing is kept", {
+test("each route with files refuses an infected one with an error at its field, and stores nothing", {
   skip,
 }, async () => {
   const operations = (await operationsOf(world)).filter(({ takesForm }) => takesForm);
@@ -66,7 +66,7 @@ test("no route that takes files takes an infected one: it is told in its field, 
   }
 });
 
-test("nor does a page, which shows again what was typed", { skip }, async () => {
+test("a page refuses an infected file, and shows the text again", { skip }, async () => {
   const taking = pagesOfBrands.filter(({ takesFiles }) => takesFiles).map(({ url }) => url);
   assert.deepEqual(taking.sort(), ["/report/:reference/:token", "/report/:type"].sort());
   const addresses = ["/report/bug", `/report/${scene.ids.reports}/${scene.reportToken}`];

@@ -55,7 +55,7 @@ const unversioned: Record<string, string> = {
 
 const changing = admin.routes.filter(({ method }) => method === "PATCH" || method === "PUT");
 
-test("every route that changes a setting takes If-Match, but for those that are named here", () => {
+test("each route that changes a setting takes If-Match, with listed exceptions", () => {
   const without = changing.filter(({ takesIfMatch }) => !takesIfMatch).map(({ name }) => name);
   assert.deepEqual(without.sort(), Object.keys(unversioned).sort());
   assert.ok(changing.length > 25, `only ${changing.length} change something`);
@@ -110,7 +110,7 @@ const tagOf = ({ headers }: Answer<Json>): string => headers.get("etag") ?? "";
 for (const setting of changing) if (setting.takesIfMatch) walk(setting);
 
 function walk(setting: Setting): void {
-  test(`${setting.name}: refused from an old page, written down with what it was, and in force everywhere`, async () => {
+  test(`${setting.name}: an outdated save is refused, the audit log has the old value, and it applies at once`, async () => {
     const reading = operationOf(readingOf(setting));
     const operation = operationOf(setting.name);
     const at = addressOfOne(reading);

@@ -32,7 +32,7 @@ const bundle = async () => (await promisify(execFile)(process.execPath, [bundlin
 
 before(bundle);
 
-test("of what is bundled nothing is bundled again, and a start takes it", async (t) => {
+test("bundled packages are not bundled or loaded twice, and a start uses the bundle", async (t) => {
   assert.equal(await bundle(), "");
   assert.ok(bundledProgram());
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-loaded-"));
@@ -63,7 +63,7 @@ test("of what is bundled nothing is bundled again, and a start takes it", async 
   }
 });
 
-test("what is bundled is ASCII: one other character takes two bytes for each of its file, and stands as `&ndash;` in a page", async () => {
+test("the bundle is ASCII: one other character would take two bytes for each character of its file", async () => {
   const program = bundledProgram();
   assert.ok(program);
   const chunks = (await readdir(new URL(".", program))).filter((name) => name.endsWith(".mjs"));
@@ -72,7 +72,7 @@ test("what is bundled is ASCII: one other character takes two bytes for each of 
     assert.doesNotMatch(await readFile(new URL(name, program), "utf8"), /\P{ASCII}.*/u, name);
 });
 
-test("a start takes no more of processors and of memory than before", {
+test("a start uses no more processor time and memory than before", {
   skip: !existsSync("/proc/self/stat"),
 }, async (t) => {
   const desk = await deskToStart(t);
@@ -93,7 +93,7 @@ test("a start takes no more of processors and of memory than before", {
   }
 });
 
-test("no more processes begin at once than the machine has processors for, those that answer before the others", {
+test("processes start at most one per processor at once, those that serve HTTP first", {
   skip: !existsSync("/proc/self/stat"),
 }, async (t) => {
   const desk = await deskToStart(t, { WORKERS: "2" });

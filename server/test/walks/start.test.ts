@@ -56,7 +56,7 @@ async function load(): Promise<Loading> {
   return JSON.parse(stdout);
 }
 
-test("a process that answers requests loads no more than it needs, and not for long", async () => {
+test("an HTTP process loads no more than it needs, and not for long", async () => {
   await load();
   const { loaded, ofNode, cpuMs } = await load();
   const kilobytes = Math.round(loaded.reduce((sum, [, length]) => sum + length, 0) / 1000);

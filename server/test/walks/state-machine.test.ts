@@ -57,7 +57,7 @@ async function stateOf(number: string) {
   return (await world.staff("GET", `/tickets/${number}`)).body.data;
 }
 
-test("every sequence of events moves a ticket as the contract's table says, and 409 changes nothing", async () => {
+test("each sequence of events changes the status as the contract's table says, and a 409 changes nothing", async () => {
   const step = fc.record({
     event: fc.constantFrom(...Object.keys(contract)),
     asked: fc.option(fc.constantFrom(...statuses), { nil: undefined }),
@@ -84,7 +84,7 @@ test("every sequence of events moves a ticket as the contract's table says, and 
   );
 });
 
-test("an impossible move is 409 with a sentence that names the present state", async () => {
+test("an impossible transition is 409 with a message that names the current status", async () => {
   const { number } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/close`);
   for (const verb of ["start", "hold", "release"]) {
@@ -94,7 +94,7 @@ test("an impossible move is 409 with a sentence that names the present state", a
   }
 });
 
-test("what a client is told as awaiting their reply, staff are told as awaiting reply", async () => {
+test("awaiting_reply has a different label for clients and for staff", async () => {
   const { number } = await world.openTicket();
   const replied = await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Done?" } });
   assert.equal(replied.body.ticket.status_label, "Awaiting reply");
@@ -111,7 +111,7 @@ test("what a client is told as awaiting their reply, staff are told as awaiting 
   assert.equal(auf.body.message, "Dieses Ticket wartet auf Antwort; es kann nicht freigegeben werden.");
 });
 
-test("the table has a row for each event and no state that it does not know", () => {
+test("the table has a row for each event and no unknown status", () => {
   for (const row of Object.values(transitions)) {
     for (const [from, to] of Object.entries(row)) {
       assert.ok(statuses.includes(from as Status) && statuses.includes(to));

@@ -195,7 +195,7 @@ for (const name of [
   "an administrator who was not named",
   "an agent confined to another brand",
 ])
-  test(`${name} finds nothing that is not there for them, behind any read`, async () => {
+  test(`${name} finds no hidden object through any read`, async () => {
     const reader = readers()[name];
     assert.ok(reader);
     const heard = await walk(reader);
@@ -215,7 +215,7 @@ for (const name of [
     if (name.startsWith("an a")) assert.ok(found.size > 0, "they find what is theirs");
   });
 
-test("no page of a brand shows what is not there for its visitors, neither in a list nor by words or its id", async () => {
+test("no page of a brand shows visitors a hidden object, in a list, by search or by its id", async () => {
   const ids = Object.values(things).map(({ id }) => id);
   const addresses = [...helpPages, ...statusPages, ...reportPages].flatMap(({ url }) => {
     const inEnglish = url.replace(":locale", "en").replace("*", "x").replace(":token", newGuestToken());
@@ -237,7 +237,7 @@ test("no page of a brand shows what is not there for its visitors, neither in a 
   assert.doesNotMatch(suggested.text, /canary-/);
 });
 
-test("the canaries are really there: whoever is to find them does", async () => {
+test("those with access do find the canaries", async () => {
   const [asAdmin, asNamed] = [bearer(world.maya.token), bearer(named.token)];
   const heard = [
     ...(await walk({ doors: ["staffToken"], headers: asAdmin, finds: nothing })),

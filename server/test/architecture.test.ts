@@ -47,12 +47,12 @@ function featureOf(path: string): string | undefined {
   return folder.slice("features/".length);
 }
 
-test("the reader of imports sees the imports", () => {
+test("the import reader finds the imports", () => {
   assert.ok(imports.length > 200, `only ${imports.length} imports found`);
   assert.ok(imports.some(({ from, to }) => from === "app.ts" && to === "http/integration/index.ts"));
 });
 
-test("whatever a feature has a sentence for can happen", () => {
+test("each message of a feature is used", () => {
   const isSentences = (file: string) => /(^|\/)(messages|field-names)\//.test(file);
   const textOf = (file: string) => readFileSync(join(source, file), "utf8");
   const code = files
@@ -88,7 +88,7 @@ test("customer-facing surfaces reach features only through customer.ts", () => {
   );
 });
 
-test("where a request comes from is asked of caller.ts alone, which believes no header unread", () => {
+test("only caller.ts reads the caller's address, and it trusts no forwarded header unchecked", () => {
   const others = files.filter(
     (file) =>
       /^(http|infrastructure\/http)\/|^app\.ts/.test(file) &&
@@ -102,7 +102,7 @@ test("where a request comes from is asked of caller.ts alone, which believes no 
   );
 });
 
-test("what customers reach cannot reach what is for staff", () => {
+test("customer-facing code does not import staff code", () => {
   const reachable = new Set<string>();
   const visit = (path: string) => {
     if (reachable.has(path)) return;
@@ -117,7 +117,7 @@ test("what customers reach cannot reach what is for staff", () => {
   assert.deepEqual(forbidden, []);
 });
 
-test("the tables of staff are named only where staff are served", () => {
+test("staff tables are named only in staff code", () => {
   const mayNameNotes =
     /^(features\/(tickets\/(staff|queue)\/|governance\/(files\/staff\.ts|audit\/|erasure-export\/)|organisation\/clients\/operator)|demo\/|infrastructure\/database\/)/;
   const naming = files.filter((file) => {
@@ -130,7 +130,7 @@ test("the tables of staff are named only where staff are served", () => {
   assert.deepEqual(naming, []);
 });
 
-test("infrastructure knows no feature and no surface", () => {
+test("infrastructure imports no feature and no surface", () => {
   const knowing = imports.filter(
     ({ from, to, isType }) =>
       /^infrastructure\//.test(from) &&
@@ -144,7 +144,7 @@ test("infrastructure knows no feature and no surface", () => {
   );
 });
 
-test("the domain knows neither HTTP nor the command line", () => {
+test("the domain imports neither HTTP nor the command line", () => {
   assert.deepEqual(
     offenders(
       /^features\//,
@@ -154,7 +154,7 @@ test("the domain knows neither HTTP nor the command line", () => {
   );
 });
 
-test("the domain knows no path of a surface", () => {
+test("the domain contains no path of a surface", () => {
   const writing = files.filter((file) => readFileSync(join(source, file), "utf8").includes("/api/v1"));
   assert.deepEqual(
     writing.filter((file) => file.startsWith("features/")),
@@ -163,7 +163,7 @@ test("the domain knows no path of a surface", () => {
   assert.ok(writing.includes("http/kernel/urls.ts"));
 });
 
-test("the routes of a feature stand in a file (or folder) of its name, on every surface", () => {
+test("a feature's routes are in a file or folder of its name, on each surface", () => {
   const features = new Set(
     files.filter((file) => file.endsWith("/feature.ts")).map((file) => dirname(file).split("/").at(-1)),
   );
@@ -191,7 +191,7 @@ test("only environment.ts reads the environment", () => {
   assert.deepEqual(settings, []);
 });
 
-test("a package imports its own files and what its package.json names", () => {
+test("a package imports only its own files and the dependencies of its package.json", () => {
   const strangers = packageFiles.flatMap((from) => {
     const home = join(packages, from.split("/")[0] ?? "");
     const { name, dependencies } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
@@ -205,21 +205,21 @@ test("a package imports its own files and what its package.json names", () => {
   assert.deepEqual(strangers, []);
 });
 
-test("a package does not speak of the desk", () => {
+test("a package does not mention the desk", () => {
   const speaking = packageFiles.filter((file) =>
     /(?<!@)sidedesk|\bdesk|DATA_DIR|DATABASE_URL/i.test(readFileSync(join(packages, file), "utf8")),
   );
   assert.deepEqual(speaking, []);
 });
 
-test("the server reaches a package by its name", () => {
+test("the server imports a package by its name", () => {
   assert.deepEqual(
     offenders(/./, (to) => !to.startsWith("../../packages/")),
     [],
   );
 });
 
-test("the status of a ticket is told by the clock, whatever the job of holds has written yet", () => {
+test("a ticket's status always considers the time, even if the hold job has not run yet", () => {
   const telling = files.filter((file) => {
     const text = readFileSync(join(source, file), "utf8");
     // Closed is final, whatever the time.
@@ -228,7 +228,7 @@ test("the status of a ticket is told by the clock, whatever the job of holds has
   assert.deepEqual(telling, []);
 });
 
-test("a job that comes again by itself lets none of what is due hold up the others", () => {
+test("no scheduled job processes its items in a loop that one failure would stop", () => {
   const ofClock = files.filter((file) => /\bcron: "/.test(readFileSync(join(source, file), "utf8")));
   assert.ok(ofClock.length > 10, `only ${ofClock.length} found`);
   // Jobs that are enqueued in one transaction exist all or not at all.
@@ -238,7 +238,7 @@ test("a job that comes again by itself lets none of what is due hold up the othe
   assert.deepEqual(looping, []);
 });
 
-test("no query asks for every column", () => {
+test("no query selects all columns", () => {
   const asking = files.filter((file) => {
     const text = readFileSync(join(source, file), "utf8");
     return /\.selectAll\(|select \*/.test(text);
@@ -246,7 +246,7 @@ test("no query asks for every column", () => {
   assert.deepEqual(asking, []);
 });
 
-test("features import each other in no circle, not even by their types", () => {
+test("features do not import each other in a circle, not even for types", () => {
   const imported = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const [feature, other] = [featureOf(from), featureOf(to)];
@@ -264,7 +264,7 @@ test("features import each other in no circle, not even by their types", () => {
   assert.deepEqual([...imported.keys()].map((feature) => circle(feature, [])).find(Boolean), undefined);
 });
 
-test("nothing below the list of features imports it, but for its types", () => {
+test("no feature imports the list of features, except for types", () => {
   assert.deepEqual(
     imports
       .filter(
@@ -283,7 +283,7 @@ function screenOf(file: string): string | undefined {
   return screen === "shell" ? undefined : screen;
 }
 
-test("in web/desk no screen imports another one, and what screens share imports neither a screen nor app/", () => {
+test("in web/desk no screen imports another, and shared code imports neither a screen nor app/", () => {
   const webImports = globSync("**/*.{ts,tsx}", { cwd: desk }).flatMap((from) =>
     [...readFileSync(join(desk, from), "utf8").matchAll(/(?:from|import)[\s(]*"(\.[^"]+)"/g)].map(
       ([, path = ""]) => ({ from, to: relative(desk, resolve(dirname(join(desk, from)), path)) }),

@@ -72,27 +72,27 @@ const referring = async (target: string) =>
 
 const distinct = (...lists: string[][]) => [...new Set(lists.flat())].sort();
 
-test("no table has its rules in two features", () => {
+test("no table is declared by two features", () => {
   const tables = rulesOf().map(([table]) => table);
   assert.deepEqual(tables.sort(), distinct(tables));
 });
 
-test("every table on a ticket says what becomes of it when the ticket is merged", async () => {
+test("each table that refers to a ticket declares what happens to it on a merge", async () => {
   // Events have a subject that may not be a ticket.
   const known = distinct(await referring("tickets"), await withColumn("ticket_id"), ["events"]);
   assert.deepEqual(withRule("ticket"), known);
 });
 
-test("every table that names a client says that it goes when the client is erased", async () => {
+test("each table that names a client declares that it is deleted when the client is erased", async () => {
   assert.deepEqual(withRule("client"), distinct(await referring("clients"), await withColumn("client_id")));
 });
 
-test("every table that names a member of staff says what becomes of it when they are deleted", async () => {
+test("each table that names a staff member declares what happens when they are deleted", async () => {
   const named = await withColumn("staff_id", "owner_id", "assignee_id", "author_id", "by_staff_id");
   assert.deepEqual(withRule("staff"), distinct(await referring("staff"), named));
 });
 
-test("what goes with a ticket, a client or a person goes by its foreign key; what stays has none that cascades", async () => {
+test("declared deletions with a ticket, client or staff member match the foreign keys' cascades", async () => {
   const rules = new Map(rulesOf());
   for (const { table, cascades } of await referencesTo(world.desk.db, "staff")) {
     const rule = rules.get(table)?.staff;
@@ -120,7 +120,7 @@ async function ofBrands(): Promise<{ reached: Set<string>; gone: Set<string> }> 
   return { reached: from(() => true), gone: from(({ cascades }) => cascades) };
 }
 
-test("every table of a brand says what becomes of it when the brand is deleted, and the foreign keys do so", async () => {
+test("each table of a brand declares what happens when the brand is deleted, as its foreign keys do", async () => {
   const { reached, gone } = await ofBrands();
   const rules = new Map(rulesOf());
   const expected = (table: string) => (gone.has(table) ? "goes" : reached.has(table) ? "stays" : "is kept");
@@ -131,7 +131,7 @@ test("every table of a brand says what becomes of it when the brand is deleted, 
   );
 });
 
-test("every table of links to files lets its file go with it", async () => {
+test("each table that links to files deletes its files too", async () => {
   const { rows } = await sql<{ table: string }>`
     select tgrelid::regclass::text as table from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where proname = 'drop_linked_file' order by 1`.execute(world.desk.db);
@@ -141,7 +141,7 @@ test("every table of links to files lets its file go with it", async () => {
   );
 });
 
-test("every column of sealed values is sealed anew with a newer key, or soon gone", async () => {
+test("each sealed column is declared, so that it can be sealed again with a newer key", async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and column_name like '%sealed%' order by 1`.execute(world.desk.db);
@@ -152,7 +152,7 @@ test("every column of sealed values is sealed anew with a newer key, or soon gon
   );
 });
 
-test("a sealed secret that is sent to a configurable target cannot be kept when the target changes", async () => {
+test("a sealed secret for a configurable target must be entered again if the target changes", async () => {
   const { rows } = await sql<{ table: string; definition: string }>`
     select tgrelid::regclass::text as table, pg_get_triggerdef(tg.oid) as definition
     from pg_trigger tg join pg_proc on pg_proc.oid = tgfoid where proname = 'refuse_kept_secret' order by 1`.execute(
@@ -172,7 +172,7 @@ test("a sealed secret that is sent to a configurable target cannot be kept when 
   }
 });
 
-test("a mailbox with a new host, port, tls or user takes its password again, and keeps it otherwise", async () => {
+test("a mailbox with a new host, port, TLS or user needs its password again, and otherwise keeps it", async () => {
   const made = await world.admin("POST", "/mailboxes", {
     body: {
       brand_id: world.harbour.id,
@@ -198,7 +198,7 @@ test("a mailbox with a new host, port, tls or user takes its password again, and
   assert.equal((await change({ folder: "Support", host: "imap.thief.example" })).status, 200);
 });
 
-test("what an index of words sets aside, each search goes through: it is little", async () => {
+test("each GIN index has a small pending list, which each search must scan", async () => {
   const { rows } = await sql<{ index: string }>`
     select class.relname::text as index from pg_class class join pg_am on pg_am.oid = class.relam
     where amname = 'gin' and relnamespace = 'public'::regnamespace
@@ -269,7 +269,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "webhooks.switched_off": switchedOffFor,
 };
 
-test("the words that the database takes are those that the code knows", async () => {
+test("the database's check constraints allow exactly the values that the code knows", async () => {
   const { rows } = await sql<{ column: string; definition: string }>`
     select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]

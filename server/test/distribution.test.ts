@@ -70,7 +70,7 @@ async function keysOfBrands(): Promise<{ name: string; place: number | null }[]>
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
 
-test("every unique key of a brand's table holds the brand, and is led by it, but for those that are named", async () => {
+test("each unique key of a brand's table starts with the brand, with listed exceptions", async () => {
   const keys = await keysOfBrands();
   assert.ok(keys.length > 50);
   const without = keys.filter(({ place }) => place === null);
@@ -80,7 +80,7 @@ test("every unique key of a brand's table holds the brand, and is led by it, but
   assert.deepEqual(names(behind), keysLedByOthers);
 });
 
-test("what refers to a row of a brand's table names the brand as well, but for what is named", async () => {
+test("each foreign key to a brand's table includes the brand, with listed exceptions", async () => {
   const { rows } = await sql<{ name: string; refersByBrand: boolean }>`
     select conname as name, brand.attnum = any (confkey) as "refersByBrand"
     from pg_constraint join pg_attribute brand on attrelid = confrelid and attname = 'brand_id'
@@ -89,7 +89,7 @@ test("what refers to a row of a brand's table names the brand as well, but for w
   assert.deepEqual(names(rows.filter(({ refersByBrand }) => !refersByBrand)), referencesWithoutBrand);
 });
 
-test("the page about scaling names all that stands in the way of parting the tables", async () => {
+test("the page about scaling names everything that prevents splitting the tables", async () => {
   const page = await readFile(new URL("../../docs/scaling.md", import.meta.url), "utf8");
   const named = [...Object.values(keysWithoutBrand).flat(), ...referencesWithoutBrand, ...keysLedByOthers];
   assert.deepEqual(

@@ -45,7 +45,7 @@ test("migrating again changes nothing", async () => {
   assert.deepEqual((await migrate(database.connection)).applied, []);
 });
 
-test("a database that a newer desk has migrated is left alone, unless that desk said that this version may work on it", async () => {
+test("a database of a newer desk is refused, unless that desk allows this version", async () => {
   for (const since of ["null", "'99.0.0'"]) {
     await query(`insert into schema_migrations values ('9999-future.sql', 'x', now(), ${since})`);
     await assert.rejects(migrate(database.connection), /newer Sidedesk \(9999-future.sql/);
@@ -58,7 +58,7 @@ test("a database that a newer desk has migrated is left alone, unless that desk 
   }
 });
 
-test("a migration says in its header since which version its database can be worked with", async () => {
+test("a migration's header says which oldest version can use its database", async () => {
   const sql = "-- Adds a column.\n-- Compatible since: 0.0.9\nselect 1;\n";
   const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), "migrations-"))}/`);
   await writeFile(new URL("9999-later.sql", folder), sql);
@@ -71,7 +71,7 @@ test("a migration says in its header since which version its database can be wor
   await query("delete from schema_migrations where name like '9999%'");
 });
 
-test("a database of a development version is told to be one", async () => {
+test("a development version's database is refused as such", async () => {
   await query("update schema_migrations set name = '0001-the-spine.sql' where name like '0001%'");
   await assert.rejects(migrate(database.connection), /development version .* cannot be upgraded/);
   await query("update schema_migrations set name = '0001-core.sql' where name like '0001%'");
@@ -83,7 +83,7 @@ test("a migration that was edited after it was applied stops the start", async (
   await assert.rejects(migrate(database.connection), /0001-.* differs/);
 });
 
-test("a database that an older desk has migrated gets the migrations that it lacks", async () => {
+test("an older desk's database gets the missing migrations", async () => {
   await emptyDatabase();
   const all = await readMigrations();
   await migrate(database.connection, undefined, all.slice(0, 3));

@@ -42,7 +42,7 @@ function sizeOf(name: string): { width: number; height: number } {
   return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }
 
-test("each picture of the README and the docs is there, is taken by the script, and says what it shows", () => {
+test("each picture of the README and the docs exists, is made by the script, and has an alternative text", () => {
   assert.ok(shown.filter(({ file }) => file === "README.md").length > 3, "the README shows pictures");
   const unknown = shown.filter(({ picture }) => !known.includes(picture));
   assert.deepEqual(unknown, [], "to be added to scripts/picture-list.ts");
@@ -50,7 +50,7 @@ test("each picture of the README and the docs is there, is taken by the script, 
   assert.deepEqual(silent, [], "without words for who does not see it");
 });
 
-test("each that the script takes is shown, as large as the screen that it was taken of, and light enough", () => {
+test("each picture of the script is used, has the size of its screen, and is not too large", () => {
   assert.deepEqual(
     readdirSync(folder)
       .map((file) => relative(root, join(folder, file)))

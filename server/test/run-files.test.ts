@@ -41,7 +41,7 @@ const outcome = ({ file, passed, skipped, failures }: FileResult) => ({
   failures: failures.map(({ name }) => name),
 });
 
-test("the files of a group run in one process, and each has its own tests and failures", async () => {
+test("a group's files run in one process, and each has its own tests and failures", async () => {
   const first = await fileOf("first", "globalThis.isFirst = true;", passing, failing);
   const second = await fileOf(
     "second",
@@ -56,7 +56,7 @@ test("the files of a group run in one process, and each has its own tests and fa
   assert.match(results[0]?.failures[0]?.details ?? "", /as it must/);
 });
 
-test("a hook of one file runs for no other", async () => {
+test("a hook of one file does not run for another", async () => {
   const hooked = await fileOf("hooked", 'before(() => { throw new Error("no world"); });', passing);
   const other = await fileOf("other", passing);
   const results = await runGroups([[hooked, other]], options);
@@ -70,7 +70,7 @@ test("a hook of one file runs for no other", async () => {
   assert.match(results[0]?.failures.at(-1)?.details ?? "", /no world/);
 });
 
-test("a file that cannot be loaded has failed, and so has one without a test", async () => {
+test("a file that cannot be loaded fails, and so does one without a test", async () => {
   const broken = await fileOf("broken", 'import "./is-not-there.mjs";');
   const empty = await fileOf("empty");
   const results = await runGroups([[broken, empty]], options);
@@ -84,7 +84,7 @@ test("a file that leaves something open ends with its process", async () => {
   assert.deepEqual(result && outcome(result), { file: open, passed: 1, skipped: 0, failures: [] });
 });
 
-test("a test that never ends has failed, and the files after it run", async () => {
+test("a test that never ends fails, and the files after it run", async () => {
   const hung = await fileOf("hung", hanging);
   const next = await fileOf("next", passing);
   const results = await runGroups([[hung, next]], { ...options, testMs: 500 });
@@ -94,7 +94,7 @@ test("a test that never ends has failed, and the files after it run", async () =
   ]);
 });
 
-test("if a process dies, is silent for too long or is ended, what it was to run has failed and says why", async () => {
+test("if a process dies, is silent for too long or is ended, its remaining files fail with the reason", async () => {
   const dead = await fileOf("dead", "process.exit(3);");
   const silent = await fileOf("silent", hanging);
   const later = await fileOf("later", passing);

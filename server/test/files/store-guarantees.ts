@@ -8,7 +8,7 @@ type Fresh = { store: FileStore; file: (bytes: Buffer | string) => Promise<strin
 
 /** The guarantees of every file store. `fresh` creates an empty one. */
 export function testStoreGuarantees(kind: string, fresh: () => Promise<Fresh>): void {
-  test(`${kind}: what was put is read back, whole and in ranges, and its local file is gone`, async () => {
+  test(`${kind}: a stored file is read back, whole and in ranges, and its local file is gone`, async () => {
     const { store, file } = await fresh();
     const path = await file("0123456789");
     await store.put("12/01JABC", path, 10);
@@ -27,14 +27,14 @@ export function testStoreGuarantees(kind: string, fresh: () => Promise<Fresh>): 
     assert.ok(bytes.equals(await buffer(await store.open("big"))));
   });
 
-  test(`${kind}: putting a key again replaces its file`, async () => {
+  test(`${kind}: storing under an existing key replaces the file`, async () => {
     const { store, file } = await fresh();
     await store.put("a", await file("old"), 3);
     await store.put("a", await file("newer"), 5);
     assert.equal(await text(await store.open("a")), "newer");
   });
 
-  test(`${kind}: a file that is not of the size that was spooled is not stored`, async () => {
+  test(`${kind}: a file whose size differs from the spooled size is not stored`, async () => {
     const { store, file } = await fresh();
     const path = await file("cut");
     await assert.rejects(store.put("a", path, 4), /3 bytes where 4 were spooled/);
@@ -43,7 +43,7 @@ export function testStoreGuarantees(kind: string, fresh: () => Promise<Fresh>): 
     assert.deepEqual(await keysOf(store), []);
   });
 
-  test(`${kind}: a deleted file is missing, and deleting it again is fine`, async () => {
+  test(`${kind}: a deleted file is missing, and deleting it again succeeds`, async () => {
     const { store, file } = await fresh();
     await store.put("12/a", await file("a"), 1);
     await store.delete("12/a");
@@ -53,7 +53,7 @@ export function testStoreGuarantees(kind: string, fresh: () => Promise<Fresh>): 
     await assert.rejects(store.open("never/there"), FileMissing);
   });
 
-  test(`${kind}: the list names every stored file and nothing else`, async () => {
+  test(`${kind}: the list has each stored file and nothing else`, async () => {
     const { store, file } = await fresh();
     const keys = ["1/AA/x", "1/AB/y", "12/z", "top"];
     for (const key of keys) await store.put(key, await file("x"), 1);
@@ -64,7 +64,7 @@ export function testStoreGuarantees(kind: string, fresh: () => Promise<Fresh>): 
     }
   });
 
-  test(`${kind}: a key can not lead out of the store`, async () => {
+  test(`${kind}: a key cannot lead out of the store`, async () => {
     const { store, file } = await fresh();
     const path = await file("x");
     const keys = [

@@ -54,7 +54,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-test("a client of each generator uploads a file with a new ticket, and compiles", async () => {
+test("a generated client of each generator compiles and uploads a file with a new ticket", async () => {
   const api = "openapi.json";
   await npx("openapi-ts", "-i", api, "-o", "hey-api", "-c", "@hey-api/client-fetch");
   await npx("oazapfts", api, "oazapfts.ts");

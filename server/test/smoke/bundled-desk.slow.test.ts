@@ -48,7 +48,7 @@ after(async () => {
   await rm(desk.dataDir, { recursive: true, force: true });
 });
 
-test("every process runs the bundle of the present sources", async () => {
+test("each process runs the bundle of the current sources", async () => {
   const program = bundledProgram();
   assert.ok(program, "there is no bundle of the present sources");
   const [http, jobs] = [await desk.children("http"), await desk.children("jobs")];
@@ -171,13 +171,13 @@ test("the client closes the ticket", async () => {
   assert.equal((await integration("GET", `${client}/tickets/${number}`)).data.status, "closed");
 });
 
-test("the doctor finds only what a trial goes without", async () => {
+test("the doctor reports only what a trial does without", async () => {
   const { checks } = await desk.command("doctor");
   const worried = checks.filter(({ status }: Json) => status !== "ok").map(({ name }: Json) => name);
   assert.deepEqual(worried.sort(), ["mail", "public url"]);
 });
 
-test("SIGTERM ends every process within 10 s, and none has logged an error", async () => {
+test("SIGTERM ends each process within 10 s, and none has logged an error", async () => {
   const children = [...(await desk.children("http")), ...(await desk.children("jobs"))];
   const began = performance.now();
   assert.equal(await desk.stop(), 0, desk.output);

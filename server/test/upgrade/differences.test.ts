@@ -25,6 +25,6 @@ test("a value that changed, is missing or is in another place is a difference", 
   assert.deepEqual(places(undefined), [""]);
 });
 
-test("an additional member is no difference", () => {
+test("an additional member is not a difference", () => {
   assert.deepEqual(places({ ...then, replies: then.replies.map((reply) => ({ ...reply, new: 1 })) }), []);
 });

@@ -11,7 +11,7 @@ const migration = (name: string, sql: string, compatibleSince?: string) => ({
   ...(compatibleSince ? { compatibleSince } : {}),
 });
 
-test("an older version serves on while a newer one migrates, and starts again after it", async (t) => {
+test("an older version keeps working while a newer one migrates, and can be started again afterwards", async (t) => {
   const dataDir = await usedDesk(t);
   const connection = { host: join(dataDir, "run"), port: 5432, user: "sidedesk", database: "sidedesk" };
   const settings = { DATA_DIR: dataDir };

@@ -17,12 +17,12 @@ import { type UpgradedDesk, upgrade } from "./upgraded-desk.ts";
 
 /** In this order: the later ones change data that the first one compares. */
 const guarantees: [string, (desk: UpgradedDesk) => Promise<void>][] = [
-  ["every question gets its recorded answer", answersAsBefore],
-  ["a client that reconnects gets every event that it missed", streamsContinue],
-  ["waiting mails are sent, and their links work", waitingMailsAreSent],
-  ["a repeated request gets its recorded answer", repeatedRequestsAreReplayed],
-  ["staff sign in with their old passwords and one-time codes", peopleSignIn],
-  ["an old credential is revealed", credentialsAreRevealed],
+  ["each request gets its recorded response", answersAsBefore],
+  ["a client that reconnects gets each event that it missed", streamsContinue],
+  ["queued emails are sent, and their links work", waitingMailsAreSent],
+  ["a repeated request gets its recorded response", repeatedRequestsAreReplayed],
+  ["staff sign in with their passwords and one-time codes", peopleSignIn],
+  ["a recorded credential is revealed", credentialsAreRevealed],
 ];
 
 test("this version takes over a recorded desk and loses nothing", { skip: needsPostgres15 }, async (t) => {
@@ -33,7 +33,7 @@ test("this version takes over a recorded desk and loses nothing", { skip: needsP
   // A desk of the current sources tests the recording itself.
   const present = await newData(t, "recorded");
   await recordDesk(present, server);
-  recordings.set("the present version", present);
+  recordings.set("the current version", present);
 
   const takeOver = async (t: TestContext, recorded: string) => {
     const old = await openOldDesk(recorded);

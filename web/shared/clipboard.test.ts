@@ -7,7 +7,7 @@ const clipboard = (text: string, html = "", files: { name: string }[] = []) =>
 const empty = { value: "", selectionStart: 0 };
 const image = { name: "image.png" };
 
-test("a picture is pasted where there is no text beside it; a file also beside its name", () => {
+test("an image is pasted if there is no text beside it, and a file even if its name is", () => {
   assert.deepEqual(pastedFiles(clipboard("", "<img src='x'>", [image])), [image]);
   assert.deepEqual(pastedFiles(clipboard("\n", "", [image])), [image]);
   assert.deepEqual(pastedFiles(clipboard("image.png", "", [image])), [image]);
@@ -15,7 +15,7 @@ test("a picture is pasted where there is no text beside it; a file also beside i
   assert.deepEqual(pastedFiles(clipboard("As plain text", "", [image])), []);
 });
 
-test("rows of a spreadsheet become a table of Markdown", () => {
+test("spreadsheet rows become a Markdown table", () => {
   const pasted = clipboard('Plan\tPrice\r\nM | L\t9\r\n"two\nlines ""so"""\t\r\n', "<table>");
   const table = '| Plan | Price |\n| --- | --- |\n| M \\| L | 9 |\n| two lines "so" |  |\n';
   assert.equal(pastedTable(pasted, empty), table);
@@ -23,7 +23,7 @@ test("rows of a spreadsheet become a table of Markdown", () => {
   assert.equal(pastedTable(pasted, { value: "See:\n", selectionStart: 5 }), `\n${table}`);
 });
 
-test("a table stands between the paragraphs that are pasted with it", () => {
+test("a table keeps its place between the paragraphs pasted with it", () => {
   const pasted = clipboard('Prices:\na\tb\n1\t2\n"Both" are net.', "<p>Prices:<table>");
   assert.equal(
     pastedTable(pasted, empty),
@@ -31,14 +31,14 @@ test("a table stands between the paragraphs that are pasted with it", () => {
   );
 });
 
-test("what is no table is left to the browser", () => {
+test("anything but a table is left to the browser", () => {
   assert.equal(pastedTable(clipboard("a\tb\nc\td"), empty), undefined);
   assert.equal(pastedTable(clipboard("One cell", "<table>"), empty), undefined);
   assert.equal(pastedTable(clipboard("A mail\n\nin a frame\n", "<table>"), empty), undefined);
   assert.equal(pastedTable(clipboard("one\trow", "<table>"), empty), undefined);
 });
 
-test("a long text without an end to its quotes is read at once", () => {
+test("a long text with an unclosed quotation mark is parsed in linear time", () => {
   const began = performance.now();
   pastedTable(clipboard('"a\n'.repeat(20_000), "<table>"), empty);
   assert.ok(performance.now() - began < 2_000);

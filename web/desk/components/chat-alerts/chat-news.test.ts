@@ -12,7 +12,7 @@ const chat = (id: string, more: Partial<Watched> = {}): Watched => ({
 });
 const ids = (chats: readonly Watched[]) => chats.map(({ id }) => id);
 
-test("what waits for nobody concerns whoever is on duty, what is a colleague's nobody else", () => {
+test("unassigned chats concern available agents, and a colleague's chats only that colleague", () => {
   const all = [
     chat("mine"),
     chat("nobody's", { staff: null }),
@@ -22,7 +22,7 @@ test("what waits for nobody concerns whoever is on duty, what is a colleague's n
   assert.deepEqual(ids(watched(all, { myId: "me", isOnDuty: false })), ["mine"]);
 });
 
-test("a chat is new once, and its messages each time; what one took oneself is none", () => {
+test("a chat is new once, and each message is; a chat that the agent accepted is not new", () => {
   const known = knownOf([chat("old"), chat("read", { status: "active", unread_count: 0 })]);
   const { started, messaged } = newsSince(known, [
     chat("old"),
@@ -33,21 +33,21 @@ test("a chat is new once, and its messages each time; what one took oneself is n
   assert.deepEqual([ids(started), ids(messaged)], [["offered"], ["read"]]);
 });
 
-test("what waits for nobody is heard when it comes, not with each of its messages", () => {
+test("an unassigned chat alerts when it starts, not with each message", () => {
   const nobodys = chat("nobody's", { staff: null });
   assert.deepEqual(ids(newsSince(knownOf([]), [nobodys]).started), ["nobody's"]);
   const { started, messaged } = newsSince(knownOf([nobodys]), [{ ...nobodys, unread_count: 5 }]);
   assert.deepEqual([started, messaged], [[], []]);
 });
 
-test("what was read meanwhile is no news, and the next message is", () => {
+test("messages read meanwhile do not alert, and the next message does", () => {
   const read = chat("one", { status: "active", unread_count: 0 });
   const known = knownOf([chat("one", { status: "active", unread_count: 3 })]);
   assert.deepEqual(newsSince(known, [read]).messaged, []);
   assert.equal(newsSince(knownOf([read]), [{ ...read, unread_count: 1 }]).messaged.length, 1);
 });
 
-test("is heard as one wants it, not while muted, and not of what is being looked at", () => {
+test("the sound follows the preference, and is off while muted and for the chat in view", () => {
   const usual = {
     wanted: { sound: true, browser: true },
     isMuted: false,
@@ -65,7 +65,7 @@ test("is heard as one wants it, not while muted, and not of what is being looked
   assert.equal(alertFor([], usual).isHeard, false);
 });
 
-test("is shown by the browser while no tab is in sight, also where it is muted", () => {
+test("the browser notification is shown while no tab is visible, even if muted", () => {
   const away = {
     wanted: { sound: true, browser: true },
     isMuted: true,

@@ -27,7 +27,7 @@ function assertWhole(rows: readonly Row[], stretches: readonly RowChunk<Row>[]):
     assert.ok(some.length > 0 && some.length <= 50, `${some.length} rows`);
 }
 
-test("what follows leaves the rows before it where they are", () => {
+test("appended rows leave the chunks before them unchanged", () => {
   let before: readonly RowChunk<Row>[] = [];
   for (const count of [0, 50, 75, 100, 101, 500]) {
     const rows = rowsOf(0, count);
@@ -38,7 +38,7 @@ test("what follows leaves the rows before it where they are", () => {
   }
 });
 
-test("a row that comes, goes or goes to the top moves no other", () => {
+test("a row that is added, removed or moved to the top moves no other row to another chunk", () => {
   const rows = rowsOf(0, 200);
   const before = rowChunksOf(rows, []);
   const [at120] = rows.slice(120, 121) as [Row];
@@ -56,7 +56,7 @@ test("a row that comes, goes or goes to the top moves no other", () => {
   }
 });
 
-test("a stretch of the same rows is the same, and one of which a row is new is not", () => {
+test("a chunk with the same rows is reused, and one with a new row is not", () => {
   const rows = rowsOf(0, 100);
   const before = rowChunksOf(rows, []);
   assert.deepEqual(
@@ -69,7 +69,7 @@ test("a stretch of the same rows is the same, and one of which a row is new is n
   );
 });
 
-test("whatever becomes of a list, it is whole, and few rows move", () => {
+test("after any sequence of changes the list is complete, and few rows moved", () => {
   let seed = 1;
   const below = (end: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { instantOf, wallTimeOf } from "./wall-time.ts";
 
-test("a time on the wall of a zone is one instant, and the instant reads as that time there", () => {
+test("a wall time in a time zone is one instant, which converts back to that time", () => {
   for (const [wallTime, timeZone, instant] of [
     ["2026-01-15T09:30", "Europe/Berlin", "2026-01-15T08:30:00.000Z"],
     ["2026-07-15T09:30", "Europe/Berlin", "2026-07-15T07:30:00.000Z"],
@@ -14,12 +14,12 @@ test("a time on the wall of a zone is one instant, and the instant reads as that
   }
 });
 
-test("of a time that comes twice the first is meant, and one that never comes is an hour later", () => {
+test("an ambiguous time means the first, and a skipped time is an hour later", () => {
   assert.equal(instantOf("2026-10-25T02:30", "Europe/Berlin"), "2026-10-25T00:30:00.000Z");
   assert.equal(instantOf("2026-03-29T02:30", "Europe/Berlin"), "2026-03-29T01:30:00.000Z");
 });
 
-test("nothing is nothing in both directions", () => {
+test("empty values convert to empty values in both directions", () => {
   assert.equal(instantOf("", "Europe/Berlin"), null);
   assert.equal(wallTimeOf(null, "Europe/Berlin"), "");
 });

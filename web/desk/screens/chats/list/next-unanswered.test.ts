@@ -10,7 +10,7 @@ const chats = [
   { id: "third", waiting_since: "2026-11-20T10:09:00Z", visitor },
 ];
 
-test("one goes from the longest waiting to the next, and after the last to the first again", () => {
+test("it goes from the chat that has waited longest to the next, and after the last to the first", () => {
   const from = (open: string | undefined) => nextUnanswered(chats, open)?.id;
   assert.deepEqual(
     [from(undefined), from("answered"), from("first"), from("second"), from("third")],
@@ -18,13 +18,13 @@ test("one goes from the longest waiting to the next, and after the last to the f
   );
 });
 
-test("those whose visitors left come last", () => {
+test("chats whose visitors left come last", () => {
   const left = { id: "left", waiting_since: "2026-11-20T09:00:00Z", visitor: { is_there: false } };
   const from = (open: string) => nextUnanswered([left, ...chats], open)?.id;
   assert.deepEqual([from("answered"), from("third"), from("left")], ["first", "left", "first"]);
 });
 
-test("there is none where nobody waits, or only the one that is open", () => {
+test("there is none if no chat waits, or only the open one", () => {
   assert.equal(nextUnanswered(chats.slice(0, 1), undefined), undefined);
   assert.equal(nextUnanswered(chats.slice(0, 2), "second"), undefined);
 });

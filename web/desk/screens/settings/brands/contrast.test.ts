@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contrastOf, contrastOfPicture, isColor, verdictOn } from "./contrast.ts";
 
-test("contrast is that of WCAG, in either order, and never said to be more than it is", () => {
+test("contrast is that of WCAG, in either order, and is never rounded up", () => {
   assert.equal(contrastOf("#000000", "#ffffff"), 21);
   assert.equal(contrastOf("#ffffff", "#ffffff"), 1);
   assert.equal(contrastOf("#767676", "#ffffff"), 4.54);
@@ -10,12 +10,12 @@ test("contrast is that of WCAG, in either order, and never said to be more than 
   assert.equal(contrastOf("#0F766E", "#ffffff"), contrastOf("#ffffff", "#0f766e"));
 });
 
-test("the verdict is that of WCAG, at its very bounds", () => {
+test("the verdict follows WCAG's exact limits", () => {
   const verdicts = [7, 6.99, 4.5, 4.49, 3, 2.99].map(verdictOn);
   assert.deepEqual(verdicts, ["aaa", "aa", "aa", "large", "large", "none"]);
 });
 
-test("what the desk would not take as a colour is none", () => {
+test("a value that the desk would refuse as a colour is not a colour", () => {
   assert.deepEqual(["#0f766e", "#0F766E", "#fff", "teal", "#0f766e1", ""].map(isColor), [
     true,
     true,
@@ -26,7 +26,7 @@ test("what the desk would not take as a colour is none", () => {
   ]);
 });
 
-test("a picture's contrast to white is that of what is drawn, its ground and single lighter points aside", () => {
+test("a logo's contrast to white ignores its background and single lighter pixels", () => {
   const of = (...pixels: number[][]) => contrastOfPicture(new Uint8ClampedArray(pixels.flat()));
   const [black, grey, white, nothing] = [
     [0, 0, 0, 255],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formatMinutes } from "./format-minutes.ts";
 
-test("a number of minutes says how long that is, from an hour on", () => {
+test("minutes are also shown in hours and days, from one hour on", () => {
   const said = { minutes: "minutes", days: "d" };
   const told = [null, 45, 60, 90, 1_440, 2_970].map((count) => formatMinutes(count, said));
   assert.deepEqual(told, [

@@ -5,7 +5,7 @@ import { closed, closedAllWeek, copied, isOpenAt, minutesOf, opened, timeOf, typ
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 const on = (mon: string[][], more: Partial<Week> = {}): Week => ({ ...closedAllWeek, mon, ...more });
 
-test("what is drawn becomes one with what it touches, and stays apart from the rest", () => {
+test("drawn hours join the hours they touch, and leave the others alone", () => {
   const week = on([
     ["09:00", "12:00"],
     ["15:00", "17:00"],
@@ -18,7 +18,7 @@ test("what is drawn becomes one with what it touches, and stays apart from the r
   assert.deepEqual(opened(week, "mon", at(6), at(7)).mon[0], ["06:00", "07:00"]);
 });
 
-test("a day ends at 24:00, and what goes on past midnight stays one pair", () => {
+test("a day ends at 24:00, and hours past midnight stay one pair", () => {
   assert.deepEqual(opened(closedAllWeek, "sun", at(22), at(24)).sun, [["22:00", "24:00"]]);
   const night = on([["22:00", "02:00"]]);
   assert.deepEqual(opened(night, "mon", at(20), at(22)).mon, [["20:00", "02:00"]]);
@@ -27,7 +27,7 @@ test("a day ends at 24:00, and what goes on past midnight stays one pair", () =>
   assert.equal(isOpenAt(on([], { sun: [["22:00", "02:00"]] }), "mon", at(1)), true);
 });
 
-test("what is erased is closed afterwards, also where the evening before had opened it", () => {
+test("erased hours are closed, even if the evening before had opened them", () => {
   const week = on([["09:00", "17:00"]]);
   assert.deepEqual(closed(week, "mon", at(12), at(13)).mon, [
     ["09:00", "12:00"],
@@ -40,7 +40,7 @@ test("what is erased is closed afterwards, also where the evening before had ope
   assert.equal(isOpenAt(erased, "mon", at(23)), true);
 });
 
-test("drawing and erasing any stretch does what it says and touches nothing else", () => {
+test("drawing and erasing any range changes that range and nothing else", () => {
   const week = on(
     [
       ["08:00", "12:30"],
@@ -64,7 +64,7 @@ test("drawing and erasing any stretch does what it says and touches nothing else
   }
 });
 
-test("equal times are a whole day, and no pair is longer", () => {
+test("equal times mean a whole day, and no pair is longer", () => {
   assert.equal(isOpenAt(on([["09:00", "09:00"]]), "tue", at(8, 59)), true);
   assert.equal(isOpenAt(on([["09:00", "09:00"]]), "tue", at(9)), false);
   const long = opened(on([["10:00", "10:00"]]), "mon", at(8), at(10));
@@ -74,7 +74,7 @@ test("equal times are a whole day, and no pair is longer", () => {
   ]);
 });
 
-test("what is typed half stays where it is while one draws", () => {
+test("a half-typed pair stays as it is while hours are drawn", () => {
   const week = on([["9", ""]]);
   assert.deepEqual(opened(week, "mon", at(10), at(11)).mon, [
     ["10:00", "11:00"],
@@ -82,12 +82,12 @@ test("what is typed half stays where it is while one draws", () => {
   ]);
 });
 
-test("a day is copied to others whole", () => {
+test("a day is copied to others with all its hours", () => {
   const week = copied(on([["09:00", "17:00"]]), "mon", ["tue", "sat"]);
   assert.deepEqual([week.tue, week.wed, week.sat], [[["09:00", "17:00"]], [], [["09:00", "17:00"]]]);
 });
 
-test("a time reads as it is written, and only times are read", () => {
+test("a time reads back as written, and only times are accepted", () => {
   for (const time of ["00:00", "09:05", "23:59", "24:00"]) assert.equal(timeOf(minutesOf(time) ?? -1), time);
   for (const other of ["9:00", "24:01", "12:60", "", "noon"]) assert.equal(minutesOf(other), undefined);
 });

@@ -11,7 +11,7 @@ test("a month is shown in whole weeks from Monday to Sunday", () => {
   assert.deepEqual(weeksOf("2027-02").length, 4);
 });
 
-test("days go on over the end of a month, and a month keeps the day as far as it has one", () => {
+test("adding days crosses months, and adding months keeps the day as far as the month has it", () => {
   assert.equal(addDays("2026-12-31", 1), "2027-01-01");
   assert.equal(addDays("2026-03-01", -1), "2026-02-28");
   assert.equal(addMonths("2026-01-31", 1), "2026-02-28");

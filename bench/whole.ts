@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { followTickets } from "../server/src/features/tickets/analytics/update-figures.ts";
 import { putCountsRight } from "../server/src/features/tickets/ticket-counts/operator.ts";
 import { type Connection, openDatabase, openPool } from "../server/src/infrastructure/database/connect.ts";
-import { halfDone } from "../server/test/crash/half-done.ts";
+import { halfDone } from "../server/test/crash/incomplete-rows.ts";
 
 /** Rows that SQL inserts without triggers must equal the desk's own, because the desk continues counting from them. */
 export async function assertWhole(connection: Connection): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { openDatabase, openPool } from "../../server/src/infrastructure/database/connect.ts";
-import { halfDone } from "../../server/test/crash/half-done.ts";
+import { halfDone } from "../../server/test/crash/incomplete-rows.ts";
 import { request, type SoakedDesk } from "./soaked-desk.ts";
 import { type Acknowledged, sha256 } from "./writers.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { openDesk, signIn } from "../../server/test/browser/at-desk.ts";
+import { openDesk, signIn } from "../../server/test/browser/desk-page.ts";
 import { watching } from "./watching.ts";
 
 export interface Desk {

@@ -12,9 +12,9 @@ import { chatBase, identityOf, newMessageId, openChatPage, publicKeyOf } from ".
 import { asOwner } from "./database.ts";
 import { openEvents } from "./event-stream.ts";
 import { withPicture } from "./files/samples.ts";
-import { keeping } from "./kept-mails.ts";
 import { type ModelServer, openModelServer, says } from "./model-server.ts";
-import { openReceiver, type Receiver } from "./receiver.ts";
+import { keeping } from "./recording-mailer.ts";
+import { openReceiver, type Receiver } from "./webhook-receiver.ts";
 import { createWorld, gita, ines, type Json, type World } from "./world.ts";
 
 /** Texts that must never reach a customer, in their proper places. */

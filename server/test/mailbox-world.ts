@@ -12,7 +12,7 @@ import type { Job } from "../src/infrastructure/jobs/job.ts";
 import type { Mail } from "../src/infrastructure/mail/mail.ts";
 import { type Dovecot, openDovecot } from "./dovecot.ts";
 import { mailOf } from "./incoming-mail.ts";
-import { keeping } from "./kept-mails.ts";
+import { keeping } from "./recording-mailer.ts";
 import { createWorld, type Json, type World } from "./world.ts";
 
 /** A desk that polls a Harbour mailbox on a real server. */

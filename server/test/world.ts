@@ -28,7 +28,7 @@ import { openQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";
 import type { Mailer } from "../src/infrastructure/mail/mail.ts";
 import { testDatabase } from "./database.ts";
-import { keeping } from "./kept-mails.ts";
+import { keeping } from "./recording-mailer.ts";
 
 const operator = { kind: "operator" } as const;
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { allRows } from "../../test/backed-up.ts";
+import { allRows } from "../../test/backed-up-desk.ts";
 import { clientConfig, type TestDatabase, testDatabase } from "../../test/database.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../test/world.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";

@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { keepFigures } from "../../src/features/tickets/analytics/update-figures.ts";
 import { createWorld, type World } from "../world.ts";
-import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { asStaff } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

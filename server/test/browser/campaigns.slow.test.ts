@@ -14,8 +14,8 @@ import { runOf } from "../campaigns.ts";
 import { until } from "../command-line.ts";
 import { type MailServer, openMailServer } from "../mail-server.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+import { asStaff } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

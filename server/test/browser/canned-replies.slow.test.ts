@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
-import { asStaff, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { asStaff, openAt } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

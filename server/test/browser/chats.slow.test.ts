@@ -6,9 +6,9 @@ import { type ChatPage, identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat, say } from "../chats.ts";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
-import { darkPhone } from "./in-settings.ts";
+import { asStaff } from "./desk-page.ts";
+import { darkPhone } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
-import { asStaff, atDesk, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { asStaff, atDesk, openAt } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { asStaff, atDesk, holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { asStaff, atDesk, holdNothing, openAt, signIn, stayWhereOneIs } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -5,9 +5,9 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
-import { asStaff, atDesk, openAt } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
-import { dragFile, type Point } from "./dragging.ts";
+import { asStaff, atDesk, openAt } from "./desk-page.ts";
+import { dragFile, type Point } from "./drag-file.ts";
 
 let world: World;
 let browser: Browser;

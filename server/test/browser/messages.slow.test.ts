@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
-import { asStaff, atDesk, openAt, stayWhereOneIs } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium, tabTo } from "./chromium.ts";
-import { faultsOf } from "./faults.ts";
+import { asStaff, atDesk, openAt, stayWhereOneIs } from "./desk-page.ts";
+import { faultsOf } from "./layout-faults.ts";
 
 let world: World;
 let browser: Browser;

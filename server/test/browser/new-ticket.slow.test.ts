@@ -3,8 +3,8 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { atDesk, signIn } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { atDesk, signIn } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

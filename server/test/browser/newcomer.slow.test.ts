@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, stayWhereOneIs } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
+import { atDesk, stayWhereOneIs } from "./desk-page.ts";
 
 // The folder for the pictures of the trial, if set: PICTURES=/tmp/trial npm test -- newcomer
 const { PICTURES: folder } = process.env;

@@ -13,10 +13,10 @@ import { openMailServer } from "../mail-server.ts";
 import { newestJob } from "../newest-job.ts";
 import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, openAt, untilAnswered } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { holdFirst } from "./holding.ts";
-import { outOfSight } from "./out-of-sight.ts";
+import { atDesk, openAt, untilAnswered } from "./desk-page.ts";
+import { outOfSight } from "./hidden-page.ts";
+import { holdFirst } from "./hold-request.ts";
 
 let world: World;
 let browser: Browser;

@@ -8,6 +8,7 @@ import { until } from "../command-line.ts";
 import { freePort } from "../crash/free-port.ts";
 import { RunningDesk } from "../crash/running-desk.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { cannotRun, openChromium } from "./chromium.ts";
 import {
   holdNothing,
   openAt,
@@ -16,9 +17,8 @@ import {
   stayWhereOneIs,
   untilAnswered,
   untilDelivered,
-} from "./at-desk.ts";
-import { cannotRun, openChromium } from "./chromium.ts";
-import { scriptsOf } from "./page-parts.ts";
+} from "./desk-page.ts";
+import { scriptsOf } from "./script-urls.ts";
 
 let world: World;
 let browser: Browser;

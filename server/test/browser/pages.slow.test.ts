@@ -7,7 +7,7 @@ import { mailStaffLink } from "../../src/features/organisation/staff-accounts/pa
 import { newSetupLink } from "../../src/features/organisation/staff-accounts/set-up-desk.ts";
 import type { Mail } from "../../src/infrastructure/mail/mail.ts";
 import { asOwner } from "../database.ts";
-import { keeping } from "../kept-mails.ts";
+import { keeping } from "../recording-mailer.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, assertFocused, asVisitor, cannotRun, openChromium, tabTo } from "./chromium.ts";
 

@@ -5,9 +5,9 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beginChat } from "../chats.ts";
 import { until } from "../command-line.ts";
 import { createWorld, omar, type World } from "../world.ts";
-import { atDesk, isNotThere, openAt, type Person } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { scriptsOf } from "./page-parts.ts";
+import { atDesk, isNotThere, openAt, type Person } from "./desk-page.ts";
+import { scriptsOf } from "./script-urls.ts";
 
 type Work = (
   person: Person,

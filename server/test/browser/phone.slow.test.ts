@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, holdNothing, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
-import { misfits } from "./fitting.ts";
+import { atDesk, holdNothing, stayWhereOneIs, untilDelivered } from "./desk-page.ts";
+import { misfits } from "./layout-overflow.ts";
 
 let world: World;
 let browser: Browser;

@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
 import { cannotRun, openWholeChromium } from "./chromium.ts";
+import { holdNothing, openAt, signIn, stayWhereOneIs } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -5,10 +5,10 @@ import type { Browser, BrowserContextOptions, Page, Route } from "playwright-cor
 import { until } from "../command-line.ts";
 import { isNightly } from "../sampling.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { asStaff, atDesk, isNotThere, openDesk, untilAnswered } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { holdFirst } from "./holding.ts";
-import { scriptsOf } from "./page-parts.ts";
+import { asStaff, atDesk, isNotThere, openDesk, untilAnswered } from "./desk-page.ts";
+import { holdFirst } from "./hold-request.ts";
+import { scriptsOf } from "./script-urls.ts";
 
 let world: World;
 let browser: Browser;

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { mailGuest } from "../../src/features/channels/ticket-emails/guest-email.ts";
 import type { Mail } from "../../src/infrastructure/mail/mail.ts";
-import { keeping } from "../kept-mails.ts";
+import { keeping } from "../recording-mailer.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { asStaff } from "./at-desk.ts";
 import { assertAccessible, asVisitor, cannotRun, isExpected, openChromium } from "./chromium.ts";
+import { asStaff } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

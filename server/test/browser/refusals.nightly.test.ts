@@ -3,9 +3,9 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import type { Json, World } from "../world.ts";
-import { atDesk, sayWho } from "./at-desk.ts";
 import { asVisitor, cannotRun, openChromium } from "./chromium.ts";
-import { furnishedDesk } from "./furnished.ts";
+import { atDesk, sayWho } from "./desk-page.ts";
+import { furnishedDesk } from "./furnished-desk.ts";
 import { addresses, askingDialogs, goTo, type There } from "./screens.ts";
 
 let world: World;

@@ -3,10 +3,10 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { asStaff, untilAnswered } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
-import { holdFirst } from "./holding.ts";
-import { darkPhone, field, row, save } from "./in-settings.ts";
+import { asStaff, untilAnswered } from "./desk-page.ts";
+import { holdFirst } from "./hold-request.ts";
+import { darkPhone, field, row, save } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { World } from "../world.ts";
-import { atDesk, isNotThere } from "./at-desk.ts";
 import { asVisitor, cannotRun, openChromium } from "./chromium.ts";
-import { faultsOf } from "./faults.ts";
-import { furnishedDesk } from "./furnished.ts";
+import { atDesk, isNotThere } from "./desk-page.ts";
+import { furnishedDesk } from "./furnished-desk.ts";
+import { faultsOf } from "./layout-faults.ts";
 import { addresses, goTo, press, type There } from "./screens.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { furnishedDesk } from "./furnished.ts";
+import { furnishedDesk } from "./furnished-desk.ts";
 import { examples, keysOfCommands, routes, settingsSections } from "./screens.ts";
 
 test("the list of screens knows an address for each route", () => {
@@ -20,7 +20,7 @@ test("the list of screens has at least one of each settings section", async () =
     const missing = settingsSections.filter(
       (section) => !(alone.includes(section) || there.items?.[section]),
     );
-    assert.deepEqual(missing, [], "to be added to server/test/browser/furnished.ts");
+    assert.deepEqual(missing, [], "to be added to server/test/browser/furnished-desk.ts");
   } finally {
     await world.close();
   }

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { field, inSettings, row, save } from "./in-settings.ts";
+import { field, inSettings, row, save } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { click, darkPhone, drag, field, idOf, inSettings, row, save } from "./in-settings.ts";
+import { click, darkPhone, drag, field, idOf, inSettings, row, save } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

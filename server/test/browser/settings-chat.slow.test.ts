@@ -6,7 +6,7 @@ import { publicKeyOf } from "../chat-page.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { click, darkPhone, field, inSettings, save } from "./in-settings.ts";
+import { click, darkPhone, field, inSettings, save } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

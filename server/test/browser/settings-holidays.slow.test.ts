@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
-import { signIn } from "./at-desk.ts";
 import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
+import { signIn } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

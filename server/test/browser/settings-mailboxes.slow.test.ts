@@ -6,9 +6,9 @@ import { type Dovecot, openDovecot, withoutDovecot } from "../dovecot.ts";
 import { mailOf } from "../incoming-mail.ts";
 import { lookIntoMailbox } from "../mailbox-world.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { click, darkPhone, field, inSettings, row, save } from "./in-settings.ts";
+import { asStaff } from "./desk-page.ts";
+import { click, darkPhone, field, inSettings, row, save } from "./settings-page.ts";
 
 let world: World;
 let dovecot: Dovecot;

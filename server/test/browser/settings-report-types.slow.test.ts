@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { darkPhone, field, inSettings, save } from "./in-settings.ts";
+import { darkPhone, field, inSettings, save } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { removeWhatIsOver } from "../../src/features/governance/retention/remove
 import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { click, inSettings, save } from "./in-settings.ts";
+import { click, inSettings, save } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { routeTicket } from "../../src/features/tickets/routing/routing.ts";
-import { hireCora } from "../cora.ts";
+import { hireCora } from "../scoped-agent.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { asStaff } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { click, darkPhone, inSettings, save } from "./in-settings.ts";
+import { asStaff } from "./desk-page.ts";
+import { click, darkPhone, inSettings, save } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

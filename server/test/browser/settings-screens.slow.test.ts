@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { isNightly } from "../sampling.ts";
-import { atDesk, isNotThere } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
-import { explainedUntilChosen, halfExplained, unexplained } from "./explained.ts";
-import { faultsOf, hollow, twoGaps } from "./faults.ts";
-import { furnishedDesk } from "./furnished.ts";
+import { atDesk, isNotThere } from "./desk-page.ts";
+import { furnishedDesk } from "./furnished-desk.ts";
+import { faultsOf, hollow, twoGaps } from "./layout-faults.ts";
 import { addresses, goTo } from "./screens.ts";
+import { explainedUntilChosen, halfExplained, unexplained } from "./setting-descriptions.ts";
 
 const ofOneMs = 180_000;
 const ofAllMs = 2_400_000;

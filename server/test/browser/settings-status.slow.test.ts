@@ -5,8 +5,8 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { holdFirst } from "./holding.ts";
-import { click, darkPhone, drag, field, idOf, inSettings, row, save } from "./in-settings.ts";
+import { holdFirst } from "./hold-request.ts";
+import { click, darkPhone, drag, field, idOf, inSettings, row, save } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

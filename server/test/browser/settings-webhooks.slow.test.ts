@@ -5,10 +5,10 @@ import type { Browser, Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { type Deliveries, deliverWebhooks } from "../../src/features/outbound/webhooks/deliver.ts";
 import { until } from "../command-line.ts";
-import { openReceiver, type Receiver } from "../receiver.ts";
+import { openReceiver, type Receiver } from "../webhook-receiver.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { asStaff } from "./at-desk.ts";
 import { assertAccessible, assertFocused, cannotRun, isExpected, openChromium } from "./chromium.ts";
+import { asStaff } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

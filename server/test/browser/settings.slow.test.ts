@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { asOwner } from "../database.ts";
-import { pngOf } from "../files/drawn.ts";
+import { pngOf } from "../files/images.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { type Person, signIn } from "./at-desk.ts";
 import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
-import { drag } from "./in-settings.ts";
+import { type Person, signIn } from "./desk-page.ts";
+import { drag } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
-import { deskToWalk, screens } from "./bad-network.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
+import { atDesk } from "./desk-page.ts";
+import { deskToWalk, screens } from "./screen-walk.ts";
 import { goTo, type There } from "./screens.ts";
 
 let world: World;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { mailAskedUpdates } from "../../src/features/publishing/status-subscriptions/confirmation-email.ts";
 import type { Mail } from "../../src/infrastructure/mail/mail.ts";
-import { keeping } from "../kept-mails.ts";
+import { keeping } from "../recording-mailer.ts";
 import { statusOf } from "../status.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertFocused, assertReadable, asVisitor, cannotRun, openChromium } from "./chromium.ts";

@@ -6,8 +6,8 @@ import type { Browser, Locator, Page, Response, Route } from "playwright-core";
 import { sendHeldReplies } from "../../src/features/tickets/staff/replies/send-held-replies.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { asStaff, atDesk, holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { asStaff, atDesk, holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;

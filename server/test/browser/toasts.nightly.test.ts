@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
-import { deskToWalk } from "./bad-network.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
-import { misfits } from "./fitting.ts";
+import { atDesk } from "./desk-page.ts";
+import { misfits } from "./layout-overflow.ts";
+import { deskToWalk } from "./screen-walk.ts";
 import { addresses, goTo, type There } from "./screens.ts";
 
 let world: World;

@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { samples } from "../files/samples.ts";
 import type { Json } from "../world.ts";
-import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
 import { assertAccessible, cannotRun } from "./chromium.ts";
+import { isSent, look, openChat, openShop, type Shop, say } from "./shop-page.ts";
 
 let shop: Shop;
 

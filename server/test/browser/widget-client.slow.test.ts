@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { ines, type Json, omar, personOf } from "../world.ts";
-import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
 import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
+import { isSent, look, openChat, openShop, type Shop, say } from "./shop-page.ts";
 
 let shop: Shop;
 const failed = "We could not make sure who you are.";

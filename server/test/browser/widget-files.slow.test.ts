@@ -5,9 +5,9 @@ import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { samples } from "../files/samples.ts";
 import type { Json } from "../world.ts";
-import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
 import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
-import { dragFile, type Point } from "./dragging.ts";
+import { dragFile, type Point } from "./drag-file.ts";
+import { isSent, look, openChat, openShop, type Shop, say } from "./shop-page.ts";
 
 let shop: Shop;
 const picture = samples.png ?? Buffer.alloc(0);

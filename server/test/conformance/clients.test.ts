@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { exchange, head } from "../hostile/raw.ts";
+import { exchange, head } from "../hostile/raw-request.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../world.ts";
 import { client, clientPath, invalid, object, refused, succeeded } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { exchange, head } from "../hostile/raw.ts";
+import { exchange, head } from "../hostile/raw-request.ts";
 import { setScene } from "../hostile/scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
 import { inlinedDocument } from "../openapi-document.ts";

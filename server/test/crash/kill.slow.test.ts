@@ -9,7 +9,7 @@ import { until } from "../command-line.ts";
 import { isNightly } from "../sampling.ts";
 import { allLimitsOff, type Json } from "../world.ts";
 import { freePort } from "./free-port.ts";
-import { halfDone } from "./half-done.ts";
+import { halfDone } from "./incomplete-rows.ts";
 import { killProcess, RunningDesk } from "./running-desk.ts";
 
 /** Each of the five targets once, and four times at night. */

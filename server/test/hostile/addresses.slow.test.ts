@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sample } from "../sampling.ts";
 import { createWorld, ines, type World } from "../world.ts";
-import { exchange, head } from "./raw.ts";
+import { exchange, head } from "./raw-request.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { addressOf, keysFor, type Operation, operationsOf } from "./walk.ts";
 import { assertSound, send, watchOver } from "./watch.ts";

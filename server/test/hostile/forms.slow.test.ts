@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { samples } from "../files/samples.ts";
 import { sample } from "../sampling.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { exchange, head } from "./raw.ts";
+import { exchange, head } from "./raw-request.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "./walk.ts";
 import { filesOf, type Reply, send, type Watch, watchOver } from "./watch.ts";

@@ -4,7 +4,7 @@ import { bases } from "../../src/http/kernel/urls.ts";
 import { publicSurface } from "../../src/http/public/index.ts";
 import { sample } from "../sampling.ts";
 import { createWorld, ines, type World } from "../world.ts";
-import { exchange, head } from "./raw.ts";
+import { exchange, head } from "./raw-request.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { addressOf, bodyOf, keysFor, leadsSomewhere, type Operation, operationsOf } from "./walk.ts";
 import { assertSound, send, watchOver } from "./watch.ts";

@@ -6,8 +6,8 @@ import { quickestPlace } from "@sidedesk/embedded-postgres/trial";
 // Builds the bundle if the sources changed since `npm ci`.
 import "../../src/bundle/bundle.ts";
 import { bundledProgram } from "../../src/bundle/bundled.ts";
-import { holdNothing, openAt, signIn } from "../browser/at-desk.ts";
 import { asVisitor, cannotRun, openChromium } from "../browser/chromium.ts";
+import { holdNothing, openAt, signIn } from "../browser/desk-page.ts";
 import { isAlive, onBusyMachine, until } from "../command-line.ts";
 import { clientPath, fileOf, formOf } from "../conformance/shapes.ts";
 import { freePort } from "../crash/free-port.ts";

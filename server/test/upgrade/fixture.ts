@@ -1,5 +1,5 @@
 import type { Json } from "../world.ts";
-import type { Doors, Question, RecordedAnswer } from "./asking.ts";
+import type { Doors, Question, RecordedAnswer } from "./recorded-requests.ts";
 
 /** The files of a recorded desk, next to its backup. */
 export const parts = {

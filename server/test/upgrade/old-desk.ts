@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Manifest } from "../../src/infrastructure/backup/manifest.ts";
-import { htmlByWords } from "./asking.ts";
 import { parts, type Recording } from "./fixture.ts";
+import { htmlByWords } from "./recorded-requests.ts";
 
 /** A recorded desk, shifted as if it had been stopped an hour ago, so that nothing in it expires over the years. */
 export interface OldDesk {

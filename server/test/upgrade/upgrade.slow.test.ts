@@ -9,7 +9,7 @@ import {
   repeatedRequestsAreReplayed,
   streamsContinue,
   waitingMailsAreSent,
-} from "./kept.ts";
+} from "./guarantees.ts";
 import { openOldDesk } from "./old-desk.ts";
 import { needsPostgres15, startPostgres15 } from "./postgres-15.ts";
 import { recordDesk } from "./record.ts";

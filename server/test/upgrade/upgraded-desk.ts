@@ -1,11 +1,11 @@
 import type { TestContext } from "node:test";
 import { newData } from "@sidedesk/embedded-postgres/trial";
 import { startDesk } from "../command-line.ts";
-import { type Answer, type Asking, ask } from "./asking.ts";
 import { publicUrl } from "./fixture.ts";
-import { layFiles, loadDatabase } from "./load.ts";
+import { layFiles, loadDatabase } from "./load-recording.ts";
 import type { OldDesk } from "./old-desk.ts";
 import { type Postgres15, withClient } from "./postgres-15.ts";
+import { type Answer, type Asking, ask } from "./recorded-requests.ts";
 
 /** A desk of this code on a recorded desk's data. */
 export interface UpgradedDesk {

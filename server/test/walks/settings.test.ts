@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { admin } from "../../src/http/admin/index.ts";
 import { setScene } from "../hostile/scene.ts";
 import { addressOf, idOf, type Operation, operationsOf } from "../hostile/walk.ts";
-import { type SecondProcess, startSecondProcess } from "../second-process/starting.ts";
+import { type SecondProcess, startSecondProcess } from "../second-process/start-second-process.ts";
 import { type Answer, createWorld, type Json, type World } from "../world.ts";
 
 /**

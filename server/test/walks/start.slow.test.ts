@@ -39,7 +39,7 @@ test("bundled packages are not bundled or loaded twice, and a start uses the bun
   atEnd(t, () => rm(folder, { recursive: true }));
   // If root starts a desk, its processes have another user.
   await chmod(folder, 0o777);
-  const noting = new URL("./note-loaded.ts", import.meta.url).href;
+  const noting = new URL("./record-loaded-modules.ts", import.meta.url).href;
   const desk = await deskToStart(t, { NODE_OPTIONS: `--import ${noting}`, NOTE_LOADED: folder });
   // The first start of a bundle prepares the queue, for which the supervisor loads the desk.
   for (let start = 0; start < 2; start++) {

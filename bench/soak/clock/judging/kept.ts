@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { givenUpJobs } from "../../../../server/src/infrastructure/jobs/given-up.ts";
-import { halfDone } from "../../../../server/test/crash/half-done.ts";
+import { halfDone } from "../../../../server/test/crash/incomplete-rows.ts";
 import { answer } from "../../soaked-desk.ts";
 import type { Judged, Verdict } from "./verdict.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { beginChat } from "../../../test/chats.ts";
-import { hireCora } from "../../../test/cora.ts";
+import { hireCora } from "../../../test/scoped-agent.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { hireCora } from "../../../test/cora.ts";
 import { bearer, openEvents } from "../../../test/event-stream.ts";
 import { formOf } from "../../../test/hostile/scene.ts";
-import { keeping } from "../../../test/kept-mails.ts";
+import { keeping } from "../../../test/recording-mailer.ts";
+import { hireCora } from "../../../test/scoped-agent.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";
 import { createStaff } from "../organisation/staff-accounts/admin.ts";

@@ -11,7 +11,7 @@ import {
   quiet,
   type UnusedDesk,
   unusedDesk,
-} from "../../../test/backed-up.ts";
+} from "../../../test/backed-up-desk.ts";
 import { type Migration, readMigrations } from "../database/migrate.ts";
 import { newKey } from "../keyring/keyring.ts";
 import { backup } from "./backup.ts";

@@ -12,7 +12,7 @@ import {
   quiet,
   type UnusedDesk,
   unusedDesk,
-} from "../../../test/backed-up.ts";
+} from "../../../test/backed-up-desk.ts";
 import { sealContext } from "../../features/tickets/credentials/credential.ts";
 import { readMigrations } from "../database/migrate.ts";
 import { Keyring, newKey } from "../keyring/keyring.ts";

@@ -13,7 +13,7 @@ import {
   quiet,
   type UnusedDesk,
   unusedDesk,
-} from "../../../test/backed-up.ts";
+} from "../../../test/backed-up-desk.ts";
 import { backup } from "./backup.ts";
 import { differingFiles, differingTables } from "./compare.ts";
 import { folderAt, newFolder } from "./places/folder.ts";

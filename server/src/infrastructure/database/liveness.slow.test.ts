@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { onBusyMachine } from "../../../test/command-line.ts";
 import { testDatabase, urlOf } from "../../../test/database.ts";
-import { type FreezingWay, freezingWay } from "../../../test/freezing-way.ts";
+import { type FreezingWay, freezingWay } from "../../../test/freezing-proxy.ts";
 import { addressesIn } from "./addresses.ts";
 import { openDatabase, openPool } from "./connect.ts";
 import { isDatabaseAway } from "./failures.ts";

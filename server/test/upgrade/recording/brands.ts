@@ -1,4 +1,4 @@
-import { admin } from "../asking.ts";
+import { admin } from "../recorded-requests.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 
 export interface Brands {

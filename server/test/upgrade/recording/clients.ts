@@ -1,4 +1,4 @@
-import { integration } from "../asking.ts";
+import { integration } from "../recorded-requests.ts";
 import type { Brands } from "./brands.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 

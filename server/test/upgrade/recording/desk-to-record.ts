@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Launched, launch, sidedesk, until } from "../../command-line.ts";
 import type { Json } from "../../world.ts";
-import { type Asking, ask, type Doors } from "../asking.ts";
 import { publicUrl } from "../fixture.ts";
+import { type Asking, ask, type Doors } from "../recorded-requests.ts";
 
 /** A desk of this checkout's code during recording, used only as an operator and its callers would. */
 export class DeskToRecord {

@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { integration, staff } from "../asking.ts";
 import type { Known } from "../fixture.ts";
+import { integration, staff } from "../recorded-requests.ts";
 import type { Brands } from "./brands.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 

@@ -1,11 +1,11 @@
 import { openEvents } from "../../event-stream.ts";
-import { admin, ask, integration, staff } from "../asking.ts";
 import type { Known, Recording } from "../fixture.ts";
-import { mailedToken } from "../mails.ts";
+import { mailedToken } from "../outbox-emails.ts";
+import { admin, ask, integration, staff } from "../recorded-requests.ts";
 import type { Brands } from "./brands.ts";
+import type { Threads } from "./client-tickets.ts";
 import { ines, own, word } from "./clients.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
-import type { Threads } from "./threads.ts";
 
 /** Sends a request with an Idempotency-Key, and records the request and the response's text. */
 export async function askOnce(

@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
-import { admin, ask, staff } from "../asking.ts";
 import type { Known } from "../fixture.ts";
-import { mailedToken } from "../mails.ts";
+import { mailedToken } from "../outbox-emails.ts";
+import { admin, ask, staff } from "../recorded-requests.ts";
 import type { Brands } from "./brands.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 

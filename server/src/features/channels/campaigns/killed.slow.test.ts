@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { campaignTo, letTimePass, membersNamed, outcomesOf, stateOf } from "../../../../test/campaigns.ts";
 import { openMailServer } from "../../../../test/mail-server.ts";
-import type { Mailing } from "../../../../test/second-process/mailing.ts";
+import type { Mailing } from "../../../../test/second-process/send-campaign.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 import { Keyring, newKey } from "../../../infrastructure/keyring/keyring.ts";
 
@@ -52,7 +52,7 @@ test("repeated kills of the worker skip no member and repeat no email under anot
 });
 
 function begin(mailing: Mailing): ChildProcess {
-  const worker = fork(new URL("../../../../test/second-process/mailing.ts", import.meta.url), {
+  const worker = fork(new URL("../../../../test/second-process/send-campaign.ts", import.meta.url), {
     execArgv: [],
   });
   worker.send(mailing);

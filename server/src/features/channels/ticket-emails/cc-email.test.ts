@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { keeping } from "../../../../test/kept-mails.ts";
+import { keeping } from "../../../../test/recording-mailer.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
 import { mailCopies, mailCopy } from "./cc-email.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { keyed, keyedRequests, tickets, worldWithClients } from "../../../../test/keyed.ts";
+import { keyed, keyedRequests, tickets, worldWithClients } from "../../../../test/idempotent-requests.ts";
 import { ines, type Json, omar, personOf, type World } from "../../../../test/world.ts";
 import { createKey, rotateKey } from "../../organisation/api-keys/admin.ts";
 

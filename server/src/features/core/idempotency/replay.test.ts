@@ -10,7 +10,7 @@ import {
   operationsOf,
 } from "../../../../test/hostile/walk.ts";
 import { filesOf, send } from "../../../../test/hostile/watch.ts";
-import { keyed, keyedRequests, tickets, worldWithClients } from "../../../../test/keyed.ts";
+import { keyed, keyedRequests, tickets, worldWithClients } from "../../../../test/idempotent-requests.ts";
 import { allLimitsOff, ines, type Json, omar, personOf, type World } from "../../../../test/world.ts";
 import { admin } from "../../../http/admin/index.ts";
 import { guest } from "../../../http/guest/index.ts";

@@ -3,7 +3,10 @@ import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { onBusyMachine } from "../../../../test/command-line.ts";
-import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
+import {
+  type SecondProcess,
+  startSecondProcess,
+} from "../../../../test/second-process/start-second-process.ts";
 import {
   type Answer,
   allLimitsOff,

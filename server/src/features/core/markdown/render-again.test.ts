@@ -113,7 +113,7 @@ test("rendering runs beside live writes, and leaves locked rows to the next run"
 test("a kill leaves each row old or new, and the next run continues", async () => {
   const ticket = await world.openTicket({ body });
   await addOldReplies(ticket, 1500);
-  const child = fork(new URL("../../../../test/second-process/rendering.ts", import.meta.url), {
+  const child = fork(new URL("../../../../test/second-process/render-again.ts", import.meta.url), {
     execArgv: [],
   });
   const ended = once(child, "exit");

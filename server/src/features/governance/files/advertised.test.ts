@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import fc from "fast-check";
-import { passesFor } from "../../../../test/files/passing.ts";
+import { passesFor } from "../../../../test/files/mistaken-types.ts";
 import { programs, samples } from "../../../../test/files/samples.ts";
 import { temporaryDirectory } from "../../../../test/files/temporary.ts";
 import { languagesOf } from "../../../i18n/catalogues.ts";

@@ -3,10 +3,13 @@ import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { crc32 } from "node:zlib";
 import { sql } from "kysely";
-import { allFiles } from "../../../../test/backed-up.ts";
+import { allFiles } from "../../../../test/backed-up-desk.ts";
+import { untilWaiting } from "../../../../test/blocked-transactions.ts";
 import { newMessageId, openChatPage } from "../../../../test/chat-page.ts";
-import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
-import { untilWaiting } from "../../../../test/waiting.ts";
+import {
+  type SecondProcess,
+  startSecondProcess,
+} from "../../../../test/second-process/start-second-process.ts";
 import { type Answer, createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
 import { inTransaction } from "../../core/desk.ts";
 import { gauges } from "../../features.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { until } from "../../../../test/command-line.ts";
-import { halfDone } from "../../../../test/crash/half-done.ts";
+import { halfDone } from "../../../../test/crash/incomplete-rows.ts";
 import { asOwner } from "../../../../test/database.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 import { removeWhatIsOver } from "./remove-expired.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { sql } from "kysely";
-import { allFiles, allRows } from "../../../../test/backed-up.ts";
+import { allFiles, allRows } from "../../../../test/backed-up-desk.ts";
+import { untilWaiting } from "../../../../test/blocked-transactions.ts";
 import { beginChat, newAgent } from "../../../../test/chats.ts";
 import { asOwner } from "../../../../test/database.ts";
 import { asClient, withFile } from "../../../../test/tickets.ts";
-import { untilWaiting } from "../../../../test/waiting.ts";
 import { createWorld, gita, ines, type Json, personOf, type World } from "../../../../test/world.ts";
 import { putFiguresRight } from "../../tickets/analytics/operator.ts";
 import { keepFigures } from "../../tickets/analytics/update-figures.ts";

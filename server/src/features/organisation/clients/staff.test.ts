@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { hireCora } from "../../../../test/cora.ts";
-import { listsOf } from "../../../../test/lists.ts";
+import { hireCora } from "../../../../test/scoped-agent.ts";
+import { listsOf } from "../../../../test/staff-lists.ts";
 import { createWorld, ines, personOf, type World } from "../../../../test/world.ts";
 
 let world: World;

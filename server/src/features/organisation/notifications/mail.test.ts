@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { sql } from "kysely";
-import { hireCora } from "../../../../test/cora.ts";
 import { asOwner } from "../../../../test/database.ts";
-import { keeping } from "../../../../test/kept-mails.ts";
+import { keeping } from "../../../../test/recording-mailer.ts";
+import { hireCora } from "../../../../test/scoped-agent.ts";
 import { asClient } from "../../../../test/tickets.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";

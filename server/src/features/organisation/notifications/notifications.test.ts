@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { hireCora } from "../../../../test/cora.ts";
 import { bearer, openEvents } from "../../../../test/event-stream.ts";
+import { hireCora } from "../../../../test/scoped-agent.ts";
 import { asClient } from "../../../../test/tickets.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { chunk, pngOf } from "../../../../test/files/drawn.ts";
+import { chunk, pngOf } from "../../../../test/files/images.ts";
 import { samples, withPicture } from "../../../../test/files/samples.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { pictureOf } from "../../governance/files/types/picture.ts";

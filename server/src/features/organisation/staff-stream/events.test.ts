@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { bearer, type EventStream, openEvents } from "../../../../test/event-stream.ts";
-import { startSecondProcess } from "../../../../test/second-process/starting.ts";
+import { startSecondProcess } from "../../../../test/second-process/start-second-process.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
 import { createStaff } from "../staff-accounts/admin.ts";
 import { StaffEvent } from "./staff-event.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { asOwner } from "../../../../test/database.ts";
-import { keeping } from "../../../../test/kept-mails.ts";
+import { keeping } from "../../../../test/recording-mailer.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { Hopeless } from "../../../infrastructure/jobs/job.ts";
 import type { Mail, Mailer } from "../../../infrastructure/mail/mail.ts";

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
-import { openReceiver, type Receiver } from "../../../../test/receiver.ts";
+import { openReceiver, type Receiver } from "../../../../test/webhook-receiver.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { type Deliveries, deliverWebhooks } from "./deliver.ts";
 import { forgetOldSecrets } from "./expiry.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { chunk, jpegOf, pngOf } from "../../../../test/files/drawn.ts";
+import { chunk, jpegOf, pngOf } from "../../../../test/files/images.ts";
 import { withPicture } from "../../../../test/files/samples.ts";
 import { withFile } from "../../../../test/tickets.ts";
 import { type Asking, createWorld, type Json, type World } from "../../../../test/world.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { sql } from "kysely";
-import { keeping } from "../../../../test/kept-mails.ts";
+import { keeping } from "../../../../test/recording-mailer.ts";
 import { statusOf } from "../../../../test/status.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import type { Job } from "../../../infrastructure/jobs/job.ts";

@@ -4,8 +4,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { until } from "../../../../test/command-line.ts";
 import { clientConfig, urlOf } from "../../../../test/database.ts";
-import { freezingWay } from "../../../../test/freezing-way.ts";
-import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
+import { freezingWay } from "../../../../test/freezing-proxy.ts";
+import {
+  type SecondProcess,
+  startSecondProcess,
+} from "../../../../test/second-process/start-second-process.ts";
 import { type WatchedPool, watchedPool } from "../../../../test/watched-pool.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { choosing } from "../../../i18n/choose-language.ts";

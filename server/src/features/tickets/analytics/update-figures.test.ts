@@ -4,7 +4,10 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { until } from "../../../../test/command-line.ts";
 import { asOwner } from "../../../../test/database.ts";
-import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
+import {
+  type SecondProcess,
+  startSecondProcess,
+} from "../../../../test/second-process/start-second-process.ts";
 import { type Operation, operationsOf } from "../../../../test/ticket-operations.ts";
 import { createWorld, omar, type World } from "../../../../test/world.ts";
 import { eraseNamed } from "../../organisation/clients/operator.ts";

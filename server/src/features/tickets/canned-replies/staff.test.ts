@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { hireCora } from "../../../../test/cora.ts";
+import { hireCora } from "../../../../test/scoped-agent.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 
 let world: World;

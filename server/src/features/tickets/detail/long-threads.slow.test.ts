@@ -3,7 +3,10 @@ import { request } from "node:http";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
+import {
+  type SecondProcess,
+  startSecondProcess,
+} from "../../../../test/second-process/start-second-process.ts";
 import { asClient } from "../../../../test/tickets.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../../../../test/world.ts";
 import { newId } from "../../core/values/ids.ts";

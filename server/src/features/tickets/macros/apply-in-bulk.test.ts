@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { hireCora } from "../../../../test/cora.ts";
-import { stoppedAt } from "../../../../test/stopping.ts";
+import { stoppedAt } from "../../../../test/lost-connection.ts";
+import { hireCora } from "../../../../test/scoped-agent.ts";
 import { readerOf } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../../test/world.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { hireCora } from "../../../../test/cora.ts";
+import { hireCora } from "../../../../test/scoped-agent.ts";
 import { asClient, readerOf } from "../../../../test/tickets.ts";
 import { allLimitsOff, createWorld, gita, ines, type World } from "../../../../test/world.ts";
 

@@ -3,7 +3,10 @@ import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
+import {
+  type SecondProcess,
+  startSecondProcess,
+} from "../../../../test/second-process/start-second-process.ts";
 import { type Operation, operationsOf } from "../../../../test/ticket-operations.ts";
 import { createWorld, ines, omar, type World } from "../../../../test/world.ts";
 import { eraseNamed } from "../../organisation/clients/operator.ts";

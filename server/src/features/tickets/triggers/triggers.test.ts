@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { hireCora } from "../../../../test/cora.ts";
-import { keeping } from "../../../../test/kept-mails.ts";
 import { newestJob } from "../../../../test/newest-job.ts";
+import { keeping } from "../../../../test/recording-mailer.ts";
+import { hireCora } from "../../../../test/scoped-agent.ts";
 import { asClient, readerOf } from "../../../../test/tickets.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";

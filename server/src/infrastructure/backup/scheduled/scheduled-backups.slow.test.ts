@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { type BackedUp, backedUpDesk, quiet, unusedDesk } from "../../../../test/backed-up.ts";
+import { type BackedUp, backedUpDesk, quiet, unusedDesk } from "../../../../test/backed-up-desk.ts";
 import { until } from "../../../../test/command-line.ts";
 import { S3Server } from "../../../../test/files/s3-server.ts";
 import { checkBackups } from "../../../cli/checks/backups.ts";
@@ -116,7 +116,7 @@ async function takingElsewhere(to: string): Promise<ChildProcess> {
   const dataDir = backedUp.path(`data-${randomUUID()}`);
   await mkdir(dataDir);
   await cp(backedUp.ring, join(dataDir, "secret-keys"));
-  const url = new URL("../../../../test/second-process/backing-up.ts", import.meta.url);
+  const url = new URL("../../../../test/second-process/take-backups.ts", import.meta.url);
   const child = fork(url, { execArgv: [] });
   children.push(child);
   const settings = { BACKUP_TO: to, FILES_URL: bucket("files") };

@@ -3,7 +3,10 @@ import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { type Agent, beginChat, newAgent, offDuty, onDuty } from "../../../../../test/chats.ts";
 import { bearer, openEvents } from "../../../../../test/event-stream.ts";
-import { type SecondProcess, startSecondProcess } from "../../../../../test/second-process/starting.ts";
+import {
+  type SecondProcess,
+  startSecondProcess,
+} from "../../../../../test/second-process/start-second-process.ts";
 import { createWorld, type Json, type World } from "../../../../../test/world.ts";
 import { lookForAnswer } from "../unanswered.ts";
 

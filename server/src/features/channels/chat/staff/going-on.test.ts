@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { type Agent, beginChat, newAgent, say } from "../../../../../test/chats.ts";
-import { keeping } from "../../../../../test/kept-mails.ts";
+import { keeping } from "../../../../../test/recording-mailer.ts";
 import { withFile } from "../../../../../test/tickets.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../../../../../test/world.ts";
 import type { Mail } from "../../../../infrastructure/mail/mail.ts";

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { base64url, decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose";
 import { sql } from "kysely";
+import { untilWaiting } from "../../../../../test/blocked-transactions.ts";
 import {
   chatBase,
   identityOf,
@@ -9,7 +10,6 @@ import {
   openSession,
   publicKeyOf,
 } from "../../../../../test/chat-page.ts";
-import { untilWaiting } from "../../../../../test/waiting.ts";
 import { createWorld, ines, type Json, type World } from "../../../../../test/world.ts";
 import { transaction } from "../../../../infrastructure/database/transaction.ts";
 import { newId } from "../../../core/values/ids.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chunk, jpegOf, pngOf } from "../../../../../test/files/drawn.ts";
+import { chunk, jpegOf, pngOf } from "../../../../../test/files/images.ts";
 import { samples } from "../../../../../test/files/samples.ts";
 import { withoutMetadata } from "./picture-metadata.ts";
 

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { allFiles, allRows } from "../../../../../test/backed-up.ts";
+import { allFiles, allRows } from "../../../../../test/backed-up-desk.ts";
 import { identityOf, newMessageId, openChatPage } from "../../../../../test/chat-page.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../../../test/world.ts";
 import { openMailer } from "../../../../infrastructure/mail/mail.ts";

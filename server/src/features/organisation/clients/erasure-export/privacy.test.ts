@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { get } from "node:http";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { allFiles } from "../../../../../test/backed-up.ts";
+import { allFiles } from "../../../../../test/backed-up-desk.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../../../../../test/world.ts";
 import { unzip } from "../../../../../test/zip.ts";
 import { removeFiles } from "../../../governance/files/remove-orphans.ts";

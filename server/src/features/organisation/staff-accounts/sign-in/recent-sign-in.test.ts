@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { TOTP } from "otpauth";
-import { keeping } from "../../../../../test/kept-mails.ts";
+import { keeping } from "../../../../../test/recording-mailer.ts";
 import { type Answer, createWorld, type Json, type World } from "../../../../../test/world.ts";
 import { admin } from "../../../../http/admin/index.ts";
 import type { DefinedRoute } from "../../../../http/kernel/authenticator.ts";

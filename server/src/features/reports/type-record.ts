@@ -87,6 +87,6 @@ export const ReportTypeRecord = Closed(
     created_at: Instant,
     updated_at: Instant,
   },
-  { $id: "ReportTypeRecord", description: "A type of reports as an administrator set it up." },
+  { $id: "ReportTypeRecord", description: "A report type as an administrator set it up." },
 );
 export type ReportTypeRecord = Static<typeof ReportTypeRecord>;

@@ -38,11 +38,11 @@ const changes = {
 const merged = "Merged member by member; a member that is null, or all of it, is left open again.";
 
 export const FileChanges = Nullable(Closed(changes), {
-  description: `${merged} What a brand sets caps its departments and types of reports.`,
+  description: `${merged} What a brand sets caps its departments and report types.`,
 });
 export const BrandFileChanges = Nullable(
   Closed({ ...changes, max_storage_megabytes: Type.Optional(Nullable(maxStorage)) }),
-  { description: `${merged} It caps what departments and types of reports say.` },
+  { description: `${merged} It caps what departments and report types say.` },
 );
 export type FileChanges = Partial<Record<keyof FileSettings, unknown>> & {
   allowed?: string[] | null;

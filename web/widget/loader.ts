@@ -25,7 +25,7 @@ const speech = "M2 4a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-8l-6 5v-5H
 const english = {
   panel: "english",
   help: "Help",
-  failed: "This could not be loaded. Please try again.",
+  failed: "Couldn't load this. Please try again.",
 };
 const german = {
   panel: "german",

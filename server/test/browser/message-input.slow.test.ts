@@ -36,7 +36,7 @@ const places: Place[] = [
     async open(page) {
       await page.goto(shop.site.url);
       await page.getByRole("button", { name: /^Help/ }).click();
-      await page.getByRole("button", { name: "Write to us" }).click();
+      await page.getByRole("button", { name: "Contact us" }).click();
       return page.getByLabel("Message");
     },
   },

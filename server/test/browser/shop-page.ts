@@ -67,7 +67,7 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Waits until the desk has all messages, including lost ones that are sent again. */
 export async function isSent(page: Page): Promise<void> {
-  await page.getByText("Sending …").waitFor({ state: "detached", timeout: 30_000 });
+  await page.getByText("Sending…").waitFor({ state: "detached", timeout: 30_000 });
 }
 
 export async function look(page: Page, name: string): Promise<void> {

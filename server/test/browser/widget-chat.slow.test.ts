@@ -95,8 +95,8 @@ describe("chatting in the widget", { skip: cannotRun }, () => {
       await page.close();
       await shop.answer("To who is left");
       await other.getByText("To who is left").waitFor();
-      await other.getByRole("button", { name: "End the chat" }).click();
-      await other.getByRole("button", { name: "Begin another chat" }).waitFor();
+      await other.getByRole("button", { name: "End chat" }).click();
+      await other.getByRole("button", { name: "Start a new chat" }).waitFor();
     });
   });
 
@@ -133,7 +133,7 @@ describe("chatting in the widget", { skip: cannotRun }, () => {
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Help", exact: true }).click();
         await page.getByText("Is this one dimmable?").waitFor();
-        await page.getByRole("button", { name: "End the chat" }).click();
+        await page.getByRole("button", { name: "End chat" }).click();
       });
     });
 
@@ -256,7 +256,7 @@ describe("chatting in the widget", { skip: cannotRun }, () => {
 
       await page.locator(".content").evaluate((content) => content.scrollTo(0, 0));
       await shop.world.staff("PUT", `/chats/${id}/typing`);
-      await page.getByText(/is writing …$/).waitFor({ state: "attached" });
+      await page.getByText(/is typing…$/).waitFor({ state: "attached" });
       await shop.answer("Are you there?");
       await page.getByText("Are you there?").waitFor({ state: "attached" });
       assert.equal((await scrolled()).scrollTop, 0);
@@ -314,8 +314,8 @@ describe("chatting in the widget", { skip: cannotRun }, () => {
       assert.ok(seen.status < 300, seen.text);
       const typing = await shop.world.staff("PUT", `/chats/${id}/typing`);
       assert.ok(typing.status < 300, typing.text);
-      await page.getByText(/is writing …$/).waitFor();
-      await page.getByText(/is writing …$/).waitFor({ state: "detached" });
+      await page.getByText(/is typing…$/).waitFor();
+      await page.getByText(/is typing…$/).waitFor({ state: "detached" });
     });
   });
 });
@@ -330,15 +330,15 @@ describe("the chat if no one is available", { skip: cannotRun }, () => {
   test("the panel says before a chat if someone is available, and updates it for the next one", async () => {
     await shop.visit(async (page) => {
       await chat(page);
-      const nobody = page.getByText("Nobody is there right now.");
+      const nobody = page.getByText("We're away at the moment.");
       await nobody.waitFor();
       await say(page, "Hello?");
       await isSent(page);
       await nobody.waitFor({ state: "hidden" });
       await shop.world.staff("PUT", "/chats/duty", { body: { is_on_duty: true } });
-      await page.getByRole("button", { name: "End the chat" }).click();
-      await page.getByRole("button", { name: "Begin another chat" }).click();
-      await page.getByText("Somebody is there and will answer you here.").waitFor();
+      await page.getByRole("button", { name: "End chat" }).click();
+      await page.getByRole("button", { name: "Start a new chat" }).click();
+      await page.getByText("We're online and will reply here.").waitFor();
       await shop.world.staff("PUT", "/chats/duty", { body: { is_on_duty: false } });
     });
   });
@@ -351,13 +351,13 @@ describe("the chat if no one is available", { skip: cannotRun }, () => {
       await page.getByLabel("Email", { exact: true }).fill("nobody");
       await look(page, "chat-unanswered");
       await assertAccessible(page);
-      await page.getByRole("button", { name: "Go on by mail" }).click();
-      await page.getByText("Something is missing or does not fit.").waitFor();
+      await page.getByRole("button", { name: "Continue by email" }).click();
+      await page.getByText("Check the marked fields and try again.").waitFor();
       await page.getByLabel("Your name").fill("Gita Rao");
       await page.getByLabel("Email", { exact: true }).fill("gita@visitor.example");
-      await page.getByRole("button", { name: "Go on by mail" }).click();
+      await page.getByRole("button", { name: "Continue by email" }).click();
       await page.getByText(/^This chat continues as ticket \d+/).waitFor();
-      await page.getByRole("button", { name: "Begin another chat" }).waitFor();
+      await page.getByRole("button", { name: "Start a new chat" }).waitFor();
       await look(page, "chat-ticket");
       const said = await page.getByText(/^This chat continues as ticket \d+/).innerText();
       const number = /\d{5,}/.exec(said)?.[0];

@@ -7,7 +7,7 @@ import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
 import { isSent, look, openChat, openShop, type Shop, say } from "./shop-page.ts";
 
 let shop: Shop;
-const failed = "We could not make sure who you are.";
+const failed = "We couldn't verify who you are.";
 
 /** A site where Ines is signed in; its responses to the widget can be made to fail. */
 const signedIn = async (page: Page) => {
@@ -205,7 +205,7 @@ describe("a client in the widget", { skip: cannotRun }, () => {
         return route.abort();
       });
       await page.getByRole("button", { name: "Send", exact: true }).click();
-      await page.getByText(/^The connection was lost/).waitFor();
+      await page.getByText(/^No connection/).waitFor();
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await page.locator(".said.own", { hasText: "It is up again" }).waitFor();
       await page.getByRole("button", { name: "log.txt", exact: true }).waitFor();

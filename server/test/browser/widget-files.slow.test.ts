@@ -35,7 +35,7 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
     await shop.visit(async (page) => {
       await chat(page);
       await choose(page, ["lamp.png", picture], ["run.exe", Buffer.from("MZ")]);
-      await page.getByText("run.exe is of a kind that cannot be sent.").waitFor();
+      await page.getByText("The file type of run.exe isn't allowed.").waitFor();
       await page.getByRole("button", { name: "Remove lamp.png" }).waitFor();
       await look(page, "chat-file-chosen");
       await assertAccessible(page);

@@ -121,7 +121,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
           await page.getByText("New prices").waitFor();
           await page.getByRole("searchbox").fill("moving");
           await page.getByRole("link", { name: /Moving a site/ }).waitFor();
-          await page.getByRole("button", { name: "Write to us" }).click();
+          await page.getByRole("button", { name: "Contact us" }).click();
           await page.getByLabel("Subject").waitFor();
           await page.getByRole("button", { name: "Back" }).click();
           await page.getByRole("button", { name: "Chat with us" }).click();
@@ -190,7 +190,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       await page.goto(site.url);
       await page.getByRole("button", { name: "Help" }).focus();
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Write to us" }).focus();
+      await page.getByRole("button", { name: "Contact us" }).focus();
       await page.keyboard.press("Enter");
       const type = async (label: string, text: string) => {
         await page.getByLabel(label).focus();
@@ -201,7 +201,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       await type("Email", "nobody");
       await page.getByRole("button", { name: "Send" }).focus();
       await page.keyboard.press("Enter");
-      await page.getByText("Something is missing or does not fit.").waitFor();
+      await page.getByText("Check the marked fields and try again.").waitFor();
       await look(page, "write-refused");
       assert.equal(await page.getByLabel("First name").evaluate((field) => field.matches(":focus")), true);
       await type("First name", "Gita");
@@ -211,18 +211,18 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       await type("Message", "How long does it take?");
       const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("a line") });
       await page.locator("input[type=file]").setInputFiles([file("notes.txt"), file("run.exe")]);
-      await page.getByText("run.exe is of a kind that cannot be sent.").waitFor();
+      await page.getByText("The file type of run.exe isn't allowed.").waitFor();
       await page.getByRole("button", { name: "Remove notes.txt" }).waitFor();
       await look(page, "write");
       await page.getByRole("button", { name: "Send" }).focus();
       await page.keyboard.press("Enter");
-      await page.getByText("Thank you, we have it.").waitFor();
+      await page.getByText("Thank you. We received your message.").waitFor();
       await look(page, "sent");
-      const said = await page.getByText(/^The number is/).innerText();
+      const said = await page.getByText(/^Your ticket number is/).innerText();
       const number = /\d{5,}/.exec(said)?.[0];
       const { body } = await world.staff("GET", `/tickets/${number}`);
       assert.equal(body.data.subject, "Moving a site");
-      await page.getByRole("button", { name: "Write another message" }).click();
+      await page.getByRole("button", { name: "Send another message" }).click();
       assert.equal(await page.getByLabel("Message").inputValue(), "");
       assert.equal(await page.getByLabel("First name").inputValue(), "Gita");
     });
@@ -231,11 +231,11 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
   test("an unreachable desk is reported, and the input stays", async () => {
     await visitor({}, async (page) => {
       await open(page);
-      await page.getByRole("button", { name: "Write to us" }).click();
+      await page.getByRole("button", { name: "Contact us" }).click();
       await page.getByLabel("Subject").fill("Kept");
       await page.route(/tickets$|challenge$/, (route) => route.abort());
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText(/^The connection was lost/).waitFor();
+      await page.getByText(/^No connection/).waitFor();
       assert.equal(await page.getByLabel("Subject").inputValue(), "Kept");
     });
   });
@@ -243,7 +243,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
   test("a form whose response was lost is sent again unchanged, and opens one ticket", async () => {
     await visitor({}, async (page) => {
       await open(page);
-      await page.getByRole("button", { name: "Write to us" }).click();
+      await page.getByRole("button", { name: "Contact us" }).click();
       for (const [label, text] of [
         ["First name", "Gita"],
         ["Last name", "Rao"],
@@ -259,9 +259,9 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
         return route.abort();
       });
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText(/^The connection was lost/).waitFor();
+      await page.getByText(/^No connection/).waitFor();
       await page.getByRole("button", { name: "Send" }).click();
-      await page.getByText("Thank you, we have it.").waitFor();
+      await page.getByText("Thank you. We received your message.").waitFor();
       const { body } = await world.staff("GET", "/tickets?q=once@visitor.example");
       assert.equal(body.data.length, 1);
     });
@@ -295,7 +295,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
         await look(page, `home-dark${path.replace("/", "-")}`);
         await page.emulateMedia({ colorScheme: "light" });
         await look(page, `home${path.replace("/", "-")}`);
-        await page.getByRole("button", { name: "Write to us" }).click();
+        await page.getByRole("button", { name: "Contact us" }).click();
         await page.getByLabel("Subject").waitFor();
         await assertAccessible(page);
       });
@@ -305,7 +305,7 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       const { width, height } = (await page.getByRole("dialog").boundingBox()) ?? { width: 0, height: 0 };
       assert.deepEqual([width, height], [390, 844]);
       assert.deepEqual(await findings(page), []);
-      await page.getByRole("button", { name: "Write to us" }).click();
+      await page.getByRole("button", { name: "Contact us" }).click();
       await page.getByLabel("Subject").waitFor();
       await look(page, "phone-write");
       await page.goBack();

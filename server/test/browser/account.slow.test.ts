@@ -309,10 +309,10 @@ describe("an agent's account in a browser", { skip: cannotRun }, () => {
       // The desk stores no draft for a ticket that the agent cannot see.
       await page.evaluate((id) => localStorage.setItem(`draft ${id} 10000000000001 note`, "My note"), una.id);
       await page.getByRole("button", { name: "Sign out" }).click();
-      const dialog = page.getByRole("dialog", { name: "Something is not sent yet" });
+      const dialog = page.getByRole("dialog", { name: "You have unsent messages" });
       await dialog.getByText("My note").waitFor();
       assert.equal(await dialog.getByText("My reply").count(), 0, "the desk has it");
-      await dialog.getByRole("button", { name: "Sign out", exact: true }).click();
+      await dialog.getByRole("button", { name: "Keep and sign out" }).click();
       await page.getByLabel("Email", { exact: true }).waitFor();
       const kept = await page.evaluate(() => Object.values({ ...localStorage }));
       assert.ok(kept.includes("Theirs") && kept.includes("My note") && !kept.includes("My reply"));
@@ -384,7 +384,7 @@ describe("an agent's account in a browser", { skip: cannotRun }, () => {
       await page.locator("body").press("g");
       await page.keyboard.press("p");
       await page.keyboard.press("Control+k");
-      await page.getByRole("dialog", { name: "Go to, or do" }).waitFor();
+      await page.getByRole("dialog", { name: "Command palette" }).waitFor();
       assert.ok(page.url().endsWith("/me/keys"));
     });
   });

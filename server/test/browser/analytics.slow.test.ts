@@ -44,10 +44,10 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
 
   test("analytics shows new tickets, compares departments and tags, and restores the view from the URL", async () => {
     await atAnalytics(world.maya, "", async (page) => {
-      assert.equal(await tile(page, "Opened").innerText(), "2");
-      assert.equal(await tile(page, "Left open").innerText(), "1");
-      assert.equal(await tile(page, "First answer, median").innerText(), "under a minute");
-      await page.getByRole("img", { name: /^Opened and closed/ }).waitFor();
+      assert.equal(await tile(page, "Created").innerText(), "2");
+      assert.equal(await tile(page, "Backlog").innerText(), "1");
+      assert.equal(await tile(page, "First reply time (median)").innerText(), "under a minute");
+      await page.getByRole("img", { name: /^Created and closed/ }).waitFor();
       const cut = `[...document.querySelectorAll("svg[role=img] text")].filter((text) => {
         const [is, has] = [text, text.ownerSVGElement].map((one) => one.getBoundingClientRect());
         return is.left < has.left || is.right > has.right;
@@ -60,19 +60,19 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       await page.getByRole("rowheader", { name: "refund" }).waitFor();
       await page.getByLabel("Department").selectOption({ label: "Billing" });
       await page.waitForURL(/group=tag&department_id=\d+|department_id=\d+&group=tag/);
-      const href = await page.getByRole("link", { name: "Save as CSV" }).getAttribute("href");
+      const href = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
       assert.match(href ?? "", /^\/api\/v1\/staff\/analytics\/export\?.*group=tag/);
       await page.reload();
-      await tile(page, "First answer, median").filter({ hasText: "–" }).waitFor();
-      assert.equal(await tile(page, "Opened").innerText(), "1");
-      await page.locator("summary").filter({ hasText: "As a table" }).click();
-      await page.getByRole("table", { name: "As a table" }).getByRole("row").nth(28).waitFor();
+      await tile(page, "First reply time (median)").filter({ hasText: "–" }).waitFor();
+      assert.equal(await tile(page, "Created").innerText(), "1");
+      await page.locator("summary").filter({ hasText: "Table" }).click();
+      await page.getByRole("table", { name: "Table" }).getByRole("row").nth(28).waitFor();
     });
   });
 
   test("two quick changes of the selects are both kept in the URL", async () => {
     await atAnalytics(world.maya, "", async (page) => {
-      await tile(page, "Opened").waitFor();
+      await tile(page, "Created").waitFor();
       await page.evaluate(`for (const [label, at] of [["Period", 1], ["Compare", 0]]) {
         const isCalled = ({ labels }) => labels[0]?.textContent.startsWith(label);
         const select = [...document.querySelectorAll("select")].find(isCalled);
@@ -89,14 +89,14 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
 
   test("an agent sees only their own figures, opens analytics by shortcut, and nothing is cut off on a phone", async () => {
     await atAnalytics(world.tom, "?group=person", async (page) => {
-      const people = await page.getByLabel("Staff").locator("option").allInnerTexts();
+      const people = await page.getByLabel("Agent").locator("option").allInnerTexts();
       assert.deepEqual(people, ["All", "Tom Ferris"]);
       await page.goto(`${world.url}/desk`);
       await page.getByRole("link", { name: "Analytics" }).waitFor();
       await page.keyboard.press("g");
       await page.keyboard.press("n");
       await page.getByRole("heading", { name: "Analytics", level: 1 }).waitFor();
-      await tile(page, "Opened").waitFor();
+      await tile(page, "Created").waitFor();
       await page.setViewportSize({ width: 390, height: 800 });
       await page.emulateMedia({ colorScheme: "dark" });
       const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
@@ -108,7 +108,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
 
   test("a period without tickets shows an empty state", async () => {
     await atAnalytics(world.maya, "?from=2020-01-01&to=2020-01-31", async (page) => {
-      await page.getByRole("heading", { name: "Nothing happened in these days" }).waitFor();
+      await page.getByRole("heading", { name: "No tickets in this period" }).waitFor();
       await picture(page, "empty");
     });
   });

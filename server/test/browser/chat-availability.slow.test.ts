@@ -150,7 +150,7 @@ describe("availability for chats, in a browser", { skip: cannotRun }, () => {
       await asked.getByRole("button", { name: "Stay available" }).click();
       assert.equal((await tomsDuty()).is_on_duty, true);
       await page.keyboard.press("Shift+D");
-      await asked.getByRole("button", { name: "Go away" }).click();
+      await asked.getByRole("button", { name: "Switch to away" }).click();
       await onDutySwitch(page, false).waitFor();
       await until(async () => !(await tomsDuty()).is_on_duty, 10_000);
     });

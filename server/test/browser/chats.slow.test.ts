@@ -105,7 +105,7 @@ describe("the desk's chats in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Enter");
       await until(async () => (await field(page).inputValue()) === "Good day, Jonas Weber.", 10_000);
       await visitor.ask("PUT", `/chats/${id}/typing`);
-      await page.getByText("Jonas Weber is writing…").waitFor();
+      await page.getByText("Jonas Weber is typing…").waitFor();
       await field(page).fill("It is, up to 10 GB.");
       await page.keyboard.press("Shift+Enter");
       await page.keyboard.type("How large is it?");

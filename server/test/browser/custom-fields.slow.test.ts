@@ -96,7 +96,7 @@ describe("custom fields in a ticket's properties", { skip: cannotRun }, () => {
         [await sites.inputValue(), await sites.getAttribute("aria-invalid")],
         ["many", "true"],
       );
-      assert.equal(await page.getByText("That did not work").count(), 0);
+      assert.equal(await page.getByText("That didn’t work").count(), 0);
       await page.getByLabel("Domain *").fill("");
       await page.keyboard.press("Enter");
       await page.getByText("The Domain field is required.").waitFor();

@@ -21,7 +21,7 @@ async function at(
 }
 
 const save = (page: Page) => page.keyboard.press("Control+Enter");
-const colors = (page: Page) => page.getByRole("region", { name: "Color contrast" });
+const colors = (page: Page) => page.getByRole("region", { name: "Colour contrast" });
 describe("the effective value beside each setting", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
@@ -57,15 +57,15 @@ describe("the effective value beside each setting", { skip: cannotRun }, () => {
 
   test("the contrast of a brand's colour updates as it is typed, wide and narrow", async () => {
     await at(`brands/${world.harbour.id}`, async (page) => {
-      await page.getByRole("textbox", { name: "Brand color" }).fill("#facc15");
+      await page.getByRole("textbox", { name: "Brand colour" }).fill("#facc15");
       await colors(page).getByText("1.53 : 1: too low (WCAG)").first().waitFor();
       await colors(page).getByText("13.71 : 1: excellent (WCAG AAA) · used").waitFor();
-      assert.match(await colors(page).innerText(), /show the brand name on this color/);
+      assert.match(await colors(page).innerText(), /show the brand name on this colour/);
       await page.getByRole("textbox", { name: "Email logo" }).fill("https://harbour.example/logo.png");
-      assert.match(await colors(page).innerText(), /The logo is shown on this color/);
+      assert.match(await colors(page).innerText(), /The logo is shown on this colour/);
       await colors(page).scrollIntoViewIfNeeded();
       await assertAccessible(page);
-      await page.getByRole("textbox", { name: "Brand color" }).fill("teal");
+      await page.getByRole("textbox", { name: "Brand colour" }).fill("teal");
       assert.equal(await colors(page).count(), 0);
     });
     const narrow = { viewport: { width: 390, height: 844 } };

@@ -18,7 +18,7 @@ const isRefusal = (said: string) => /Failed to load resource/.test(said);
 
 const field = (page: Page, name: string | RegExp) =>
   page.getByLabel(name, { exact: typeof name === "string" });
-const open = (page: Page) => page.getByRole("button", { name: /^Open ticket/ });
+const open = (page: Page) => page.getByRole("button", { name: /^Create ticket/ });
 const opened = async (): Promise<Json[]> =>
   (await world.staff("GET", "/tickets?source=staff&status=all")).body.data;
 
@@ -29,7 +29,7 @@ async function begin(page: Page): Promise<void> {
   await page.keyboard.type("ine");
   await page.getByRole("option", { name: /^Ines Maurer/ }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Another customer" }).waitFor();
+  await page.getByRole("button", { name: "Choose another customer" }).waitFor();
 }
 
 async function fillIn(page: Page, subject: string): Promise<void> {
@@ -79,7 +79,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
       assert.equal(await field(page, "Priority").locator("option:checked").innerText(), "High");
       await field(page, "Department").selectOption(String(world.technical));
       await field(page, "Assigned to").selectOption({ label: "Tom Ferris (me)" });
-      await field(page, "Copies to").fill("partner@agency.example");
+      await field(page, "CC").fill("partner@agency.example");
       await page.locator("input[type=file]").setInputFiles({
         name: "seen.txt",
         mimeType: "text/plain",
@@ -109,7 +109,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     await at(async (page) => {
       await page.getByRole("button", { name: "New ticket" }).click();
       await field(page, "Customer").fill("Nora Quist");
-      await page.getByRole("option", { name: "Somebody without an account: Nora Quist" }).click();
+      await page.getByRole("option", { name: "Customer without an account: Nora Quist" }).click();
       assert.equal(await field(page, "Last name").inputValue(), "Quist");
       await field(page, "Email").fill("nora@quist.example");
       await fillIn(page, "Walked in");
@@ -126,18 +126,18 @@ describe("a new ticket", { skip: cannotRun }, () => {
         await begin(page);
         await field(page, "Department").selectOption(String(world.technical));
         await field(page, "Message").fill("Without a subject.");
-        await field(page, "Copies to").fill("nobody");
+        await field(page, "CC").fill("nobody");
         await page.locator("input[type=file]").setInputFiles({
           name: "tool.exe",
           mimeType: "application/octet-stream",
           buffer: Buffer.from("MZ\u0000\u0001"),
         });
         await open(page).click();
-        await page.getByRole("alert").getByText("3 fields need another look").waitFor();
+        await page.getByRole("alert").getByText("Check 3 fields").waitFor();
         const subject = field(page, "Subject");
         assert.equal(await subject.getAttribute("aria-invalid"), "true");
         await page.getByText("The subject field is required.").nth(1).waitFor();
-        assert.equal(await field(page, "Copies to").getAttribute("aria-invalid"), "true");
+        assert.equal(await field(page, "CC").getAttribute("aria-invalid"), "true");
         await page
           .getByRole("listitem")
           .getByText(/tool\.exe/)
@@ -145,7 +145,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
           .waitFor();
         assert.equal(await field(page, "Message").inputValue(), "Without a subject.");
         await page.getByRole("button", { name: "Remove tool.exe" }).click();
-        await field(page, "Copies to").fill("");
+        await field(page, "CC").fill("");
         await subject.fill("Now with one");
         await open(page).click();
         await page.getByRole("heading", { name: "Now with one", level: 1 }).waitFor();
@@ -246,11 +246,11 @@ describe("a new ticket", { skip: cannotRun }, () => {
         await fillIn(page, "Closed the lid");
         await page.route(/\/staff\/tickets$/, (route) => route.abort());
         await open(page).click();
-        await page.getByText("It goes on by itself").waitFor();
+        await page.getByText("This continues even if you close the page").waitFor();
         await page.unroute(/\/staff\/tickets$/);
         await page.reload();
         await page
-          .getByText(/^Ticket \d+ was opened: Closed the lid$/)
+          .getByText(/^Ticket \d+ was created: Closed the lid$/)
           .first()
           .waitFor({ timeout: 20_000 });
         assert.equal(await field(page, "Subject").inputValue(), "");
@@ -269,7 +269,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
       const asked = page.getByRole("dialog");
       await asked.getByText("New ticket").waitFor();
       await asked.getByText(/^Left behind/).waitFor();
-      await asked.getByRole("button", { name: "Sign out", exact: true }).click();
+      await asked.getByRole("button", { name: "Keep and sign out" }).click();
       await page.getByLabel("Email", { exact: true }).waitFor();
       await signIn(world, page, world.maya);
       await page.goto(`${world.url}/desk/new`);

@@ -143,7 +143,7 @@ describe("the palette", { skip: cannotRun }, () => {
       assert.ok(page.url().endsWith(reference));
       await openAt(world, page, number);
       await openPalette(page, "quince");
-      await option(page, /^Moving a quince tree.*Insert as a link/).waitFor();
+      await option(page, /^Moving a quince tree.*Insert link/).waitFor();
       await page.keyboard.press("Enter");
       const reply = page.getByRole("textbox", { name: "Reply" });
       await until(async () => /\[Moving a quince tree\]\(.*\/help\//.test(await reply.inputValue()), 10_000);

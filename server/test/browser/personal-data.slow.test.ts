@@ -12,7 +12,7 @@ let browser: Browser;
 
 const region = (page: Page) => page.getByRole("complementary", { name: "Properties" });
 const exporting = (page: Page) => region(page).getByRole("link", { name: "Export data" });
-const erase = (page: Page) => region(page).getByRole("button", { name: "Erase …" });
+const erase = (page: Page) => region(page).getByRole("button", { name: "Erase…" });
 
 describe("a customer's personal data in a browser", { skip: cannotRun }, () => {
   before(async () => {
@@ -48,8 +48,8 @@ describe("a customer's personal data in a browser", { skip: cannotRun }, () => {
         const dialog = page.getByRole("dialog", { name: "Erase Ines Maurer?" });
         await dialog.getByText("2 tickets").waitFor();
         await assertAccessible(page);
-        const done = dialog.getByRole("button", { name: "Erase for good" });
-        const typed = dialog.getByLabel("To go on, type the customer’s id: 1042");
+        const done = dialog.getByRole("button", { name: "Erase permanently" });
+        const typed = dialog.getByLabel("Type the customer’s ID to confirm: 1042");
         for (const other of ["", "104", "1043"]) {
           await typed.fill(other);
           assert.equal(await done.isDisabled(), true, other);

@@ -27,7 +27,7 @@ const dialogsAt = (address: string): string[] =>
   address === `/desk/chats/${there.chat}`
     ? ["Transfer", "Convert to ticket", "Email transcript"]
     : address === `/desk/reports/${there.report}`
-      ? ["Open a ticket"]
+      ? ["Create ticket"]
       : [];
 
 /** Each member of a body, as the desk names it in an error. */
@@ -138,7 +138,7 @@ interface Asking {
   send: Locator;
 }
 
-const conflictAt = (page: Page) => page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+const conflictAt = (page: Page) => page.getByRole("dialog", { name: "Someone else saved changes" });
 
 /** Keeps both versions. Without a dialog, Escape leaves the page, which asks about unsaved text. */
 async function decideLater(page: Page): Promise<void> {

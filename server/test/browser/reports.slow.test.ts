@@ -63,46 +63,46 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
 
   test("a report is triaged, assigned, noted and replied to with a file, and a refused change is reverted", async () => {
     await at("tom", "", async (page) => {
-      await page.getByText("Nothing here").waitFor();
+      await page.getByText("No reports", { exact: true }).waitFor();
       await assertAccessible(page);
       // New reports appear without a reload.
       const { reference } = await reported({ severity: "low" });
       await page.getByRole("link", { name: /The cart forgets/ }).click();
       await conversation(page).locator("em", { hasText: "empty" }).waitFor();
       await assertAccessible(page);
-      await judged(page, "State").selectOption("Triaged");
+      await judged(page, "Status").selectOption("Triaged");
       await until(async () => (await stored(reference)).status === "triaged", 10_000);
       await judged(page, "Severity").selectOption("Critical");
       await judged(page, "Assigned to").selectOption({ index: 1 });
       await until(async () => (await stored(reference)).assignee !== null, 10_000);
       assert.equal((await stored(reference)).severity, "critical");
 
-      await page.getByRole("radio", { name: "Note for colleagues" }).check();
-      await field(page, "Note for colleagues").fill("The session is lost.");
+      await page.getByRole("radio", { name: "Internal note" }).check();
+      await field(page, "Internal note").fill("The session is lost.");
       await save(page);
       const note = conversation(page).getByRole("article").filter({ hasText: "The session is lost." });
       await note.getByTitle("Internal: the reporter never sees it").waitFor();
-      await page.getByRole("radio", { name: "Answer the reporter" }).check();
-      await field(page, "Answer the reporter").fill("We **see** it.");
+      await page.getByRole("radio", { name: "Reply to the reporter" }).check();
+      await field(page, "Reply to the reporter").fill("We **see** it.");
       await page.getByLabel("Attach files").setInputFiles({
         name: "log.txt",
         mimeType: "text/plain",
         buffer: Buffer.from("lost\n"),
       });
-      await page.getByLabel("And then it is").selectOption("In progress");
-      await page.getByRole("button", { name: /^Send the answer/ }).click();
+      await page.getByLabel("Set status").selectOption("In progress");
+      await page.getByRole("button", { name: /^Send reply/ }).click();
       await conversation(page).locator("strong", { hasText: "see" }).waitFor();
       await conversation(page)
         .getByRole("link", { name: /log\.txt/ })
         .waitFor();
-      assert.equal(await field(page, "Answer the reporter").inputValue(), "");
+      assert.equal(await field(page, "Reply to the reporter").inputValue(), "");
       const report = await stored(reference);
       assert.deepEqual(
         [report.status, report.replies.length, report.replies[1].attachments[0].name, report.notes.length],
         ["in_progress", 2, "log.txt", 1],
       );
-      await page.getByText("What happened to it").click();
-      await page.getByText(/judged its severity/).waitFor();
+      await page.getByText("Activity").click();
+      await page.getByText(/changed the severity/).waitFor();
       await assertAccessible(page);
 
       await page.route("**/api/v1/staff/reports/*", (route) =>
@@ -110,9 +110,9 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
           ? route.fulfill({ status: 409, json: { message: "Not now.", code: "x" } })
           : route.fallback(),
       );
-      await judged(page, "State").selectOption("Declined");
+      await judged(page, "Status").selectOption("Declined");
       await page.getByText("Not now.").first().waitFor();
-      await until(async () => (await judged(page, "State").inputValue()) === "in_progress", 10_000);
+      await until(async () => (await judged(page, "Status").inputValue()) === "in_progress", 10_000);
       await page.unrouteAll();
     });
   });
@@ -125,9 +125,9 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
         if (request.method() === "PATCH") changes.push(request.postData() ?? "");
       });
       const values = async () =>
-        Promise.all(["State", "Severity"].map((name) => judged(page, name).inputValue()));
+        Promise.all(["Status", "Severity"].map((name) => judged(page, name).inputValue()));
       const first = await holdFirst(page, `**/reports/${reference}`, "call", "PATCH");
-      await judged(page, "State").selectOption("Triaged");
+      await judged(page, "Status").selectOption("Triaged");
       await first.isHeld;
       await judged(page, "Severity").selectOption("Critical");
       assert.deepEqual([await values(), changes.length], [["triaged", "critical"], 1]);
@@ -152,22 +152,22 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
         mimeType: "text/plain",
         buffer: Buffer.from("lost\n"),
       });
-      await page.getByRole("radio", { name: "Note for colleagues" }).check();
+      await page.getByRole("radio", { name: "Internal note" }).check();
       await page.route("**/notes", lose, { times: 1 });
-      await field(page, "Note for colleagues").fill("Seen before.");
+      await field(page, "Internal note").fill("Seen before.");
       await save(page);
       await page.getByText("Not saved.").waitFor();
       await save(page);
-      await page.getByText("The note was added").first().waitFor();
+      await page.getByText("Note added").first().waitFor();
       await page.getByText("log.txt").waitFor();
 
       await page.route("**/replies", lose, { times: 1 });
-      await field(page, "Answer the reporter").fill("We look.");
+      await field(page, "Reply to the reporter").fill("We look.");
       await save(page);
       await page.getByText("Not saved.").waitFor();
-      await field(page, "Answer the reporter").fill("We look into it.");
+      await field(page, "Reply to the reporter").fill("We look into it.");
       await save(page);
-      await page.getByText("The answer was sent").first().waitFor();
+      await page.getByText("Reply sent").first().waitFor();
       await page.getByRole("button", { name: "Remove log.txt" }).waitFor({ state: "detached" });
       const { notes, replies } = await stored(reference);
       assert.equal(notes.length, 1);
@@ -192,7 +192,7 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
   test("a report's title is edited in place", async () => {
     const { reference } = await reported({ title: "It does not work" });
     await at("tom", `/${reference}`, async (page) => {
-      const pencil = page.getByRole("button", { name: "Change the title" });
+      const pencil = page.getByRole("button", { name: "Edit title" });
       const title = page.getByRole("textbox", { name: "Title" });
       await pencil.press("Enter");
       await title.fill("Not this");
@@ -213,16 +213,16 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
   test("a report type that others can see is chosen only after a warning", async () => {
     const { reference } = await reported({ title: "A hole after all" });
     await at("tom", `/${reference}`, async (page) => {
-      const dialog = page.getByRole("dialog", { name: "Make it: Security problem?" });
+      const dialog = page.getByRole("dialog", { name: "Change the type to Security problem?" });
       await judged(page, "Type").selectOption("Security problem");
-      await dialog.getByText("Only those who were named").waitFor();
+      await dialog.getByText("Only the recipients of that type").waitFor();
       await assertAccessible(page);
       await dialog.getByRole("button", { name: "Close" }).last().click();
       assert.equal(await judged(page, "Type").inputValue(), "bug");
       assert.equal((await stored(reference)).type, "bug");
       await judged(page, "Type").selectOption("Security problem");
-      await dialog.getByRole("button", { name: "Change the type" }).click();
-      await page.getByText("Only those who were named for this type see it").waitFor();
+      await dialog.getByRole("button", { name: "Change type" }).click();
+      await page.getByText("Only the recipients of this type can see it").waitFor();
       assert.equal((await world.staff("GET", `/reports/${reference}`)).status, 404);
     });
   });
@@ -234,15 +234,15 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
       await row(page, "Alpha").waitFor();
       await page.getByLabel("Severity").selectOption("High");
       await row(page, "Beta").waitFor({ state: "detached" });
-      await page.getByLabel("Severity").selectOption("Any");
+      await page.getByLabel("Severity").selectOption("All");
       await page.getByLabel("Search titles, reporters and references").fill("bet");
       await row(page, "Alpha").waitFor({ state: "detached" });
       await page.getByLabel("Search titles, reporters and references").fill("nothing like it");
-      await page.getByText("Nothing fits").waitFor();
+      await page.getByText("No results").waitFor();
       await page.getByLabel("Search titles, reporters and references").fill("");
-      await page.getByLabel("State", { exact: true }).selectOption("Resolved");
-      await page.getByText("Nothing fits").waitFor();
-      await page.getByLabel("State", { exact: true }).selectOption("Open");
+      await page.getByLabel("Status", { exact: true }).selectOption("Resolved");
+      await page.getByText("No results").waitFor();
+      await page.getByLabel("Status", { exact: true }).selectOption("Open");
       await row(page, "Beta").waitFor();
       await page.locator("body").click({ position: { x: 1, y: 1 } });
       await page.evaluate("document.activeElement.blur()");
@@ -259,29 +259,29 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
     const original = await reported({ title: "The first of two" });
     const { reference } = await reported({ title: "The second of two" });
     await at("tom", `/${reference}`, async (page) => {
-      await page.getByRole("button", { name: "Open a ticket" }).click();
+      await page.getByRole("button", { name: "Create ticket" }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Subject").fill("Work on the cart");
       await assertAccessible(page);
-      await dialog.getByRole("button", { name: "Open a ticket" }).click();
+      await dialog.getByRole("button", { name: "Create ticket" }).click();
       await page.getByRole("link", { name: "Work on the cart" }).waitFor();
       assert.equal((await stored(reference)).ticket.subject, "Work on the cart");
-      await page.getByRole("button", { name: "Unlink the ticket" }).click();
+      await page.getByRole("button", { name: "Unlink ticket" }).click();
       await until(async () => (await stored(reference)).ticket === null, 10_000);
-      await page.getByRole("button", { name: "Link a ticket" }).click();
+      await page.getByRole("button", { name: "Link ticket" }).click();
       await page.getByRole("combobox").last().fill("Maurer");
       await page.getByRole("option", { name: /Work on the cart/ }).click();
       await page.getByRole("link", { name: "Work on the cart" }).waitFor();
 
-      await page.getByRole("button", { name: "It repeats another" }).click();
-      await page.getByRole("combobox", { name: "Reference, or words of the title" }).fill("first of");
+      await page.getByRole("button", { name: "Mark as duplicate" }).click();
+      await page.getByRole("combobox", { name: "Reference or title" }).fill("first of");
       await page.getByRole("option", { name: /The first of two/ }).click();
       await page
-        .getByRole("region", { name: "Repeats" })
+        .getByRole("region", { name: "Duplicate of" })
         .getByRole("link", { name: "The first of two" })
         .click();
       await page
-        .getByRole("region", { name: "Repeated by" })
+        .getByRole("region", { name: "Duplicates" })
         .getByRole("link", { name: "The second of two" })
         .waitFor();
       assert.equal((await stored(reference)).duplicate_of.reference, original.reference);
@@ -291,7 +291,7 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
   test("confidential reports are hidden from everyone who is not named for their type", async () => {
     const { reference } = await reported({ type: "security", title: "A way in", body: "Secret." });
     await at("maya", "", async (page) => {
-      await page.getByLabel("State", { exact: true }).selectOption("Any");
+      await page.getByLabel("Status", { exact: true }).selectOption("All");
       await row(page, "The cart forgets").waitFor();
       assert.equal(await page.getByText("A way in").count(), 0);
       await page.goto(`${world.url}/desk/reports/${reference}`);
@@ -301,9 +301,9 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
     const security = types.find((one) => one.value === "security" && one.brand_id === world.harbour.id);
     await world.admin("PATCH", `/report-types/${security?.id}`, { body: { staff_ids: [world.tom.id] } });
     await at("tom", `/${reference}`, async (page) => {
-      await page.getByText("Only those who were named for this type see it").waitFor();
-      await page.getByRole("button", { name: "Open a ticket" }).click();
-      await page.getByText("What stands in a confidential report is not copied.").waitFor();
+      await page.getByText("Only the recipients of this type can see it").waitFor();
+      await page.getByRole("button", { name: "Create ticket" }).click();
+      await page.getByText("The text of a confidential report isn’t copied.").waitFor();
       assert.equal(await page.getByRole("dialog").getByLabel("Subject").inputValue(), "");
       await assertAccessible(page);
     });
@@ -312,15 +312,15 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
   test("a draft survives a reload without a network", async () => {
     const { reference } = await reported({ title: "Half" });
     await at("tom", `/${reference}`, async (page) => {
-      await field(page, "Answer the reporter").fill("Half an answer");
+      await field(page, "Reply to the reporter").fill("Half an answer");
       await page.route("**/api/v1/staff/reports/*/replies", (route) => route.abort());
-      await page.getByRole("button", { name: /^Send the answer/ }).click();
+      await page.getByRole("button", { name: /^Send reply/ }).click();
       await page.getByText("Not saved.").waitFor();
       await page.unrouteAll();
       await page.reload();
-      await page.getByText("What you typed here and did not save is back.").waitFor();
-      assert.equal(await field(page, "Answer the reporter").inputValue(), "Half an answer");
-      await page.getByRole("button", { name: /^Send the answer/ }).click();
+      await page.getByText("Your unsaved changes were restored.").waitFor();
+      assert.equal(await field(page, "Reply to the reporter").inputValue(), "Half an answer");
+      await page.getByRole("button", { name: /^Send reply/ }).click();
       await conversation(page).getByText("Half an answer").waitFor();
     });
   });

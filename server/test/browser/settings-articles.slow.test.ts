@@ -153,7 +153,7 @@ describe("the desk's articles in a browser", { skip: cannotRun }, () => {
     const { id } = await made({ title: "Renew a domain" });
     await at(`/${id}`, async (page) => {
       await field(page, "Text").fill("Half a sentence");
-      await page.getByText("Not saved yet: Text").waitFor();
+      await page.getByText("Unsaved changes: Text").waitFor();
       await page.route("**/api/v1/admin/articles/*", (route) =>
         route.request().method() === "PATCH" ? route.abort() : route.fallback(),
       );
@@ -161,7 +161,7 @@ describe("the desk's articles in a browser", { skip: cannotRun }, () => {
       await page.getByText("Not saved.").waitFor();
       await page.unrouteAll();
       await page.reload();
-      await page.getByText("What you typed here and did not save is back.").waitFor();
+      await page.getByText("Your unsaved changes were restored.").waitFor();
       assert.equal(await field(page, "Text").inputValue(), "Half a sentence");
       await assertAccessible(page);
       await page.getByRole("link", { name: "Back to: Knowledge base" }).click();
@@ -174,13 +174,13 @@ describe("the desk's articles in a browser", { skip: cannotRun }, () => {
       await page.getByText("Saved: Text").waitFor();
       await page.reload();
       await field(page, "Text").waitFor();
-      assert.equal(await page.getByText("did not save is back").count(), 0);
+      assert.equal(await page.getByText("unsaved changes were restored").count(), 0);
 
       await page.goto(`${world.url}/desk/settings/articles/new`);
       await field(page, "Title").fill("Begun");
-      await page.getByText("Not saved yet: Title").waitFor();
+      await page.getByText("Unsaved changes: Title").waitFor();
       await page.reload();
-      await page.getByText("What you typed here and did not save is back.").waitFor();
+      await page.getByText("Your unsaved changes were restored.").waitFor();
       assert.equal(await field(page, "Title").inputValue(), "Begun");
       await click(page, "Discard changes");
       await page.reload();
@@ -360,7 +360,7 @@ describe("the desk's articles in a browser", { skip: cannotRun }, () => {
     const { id } = await made({ title: "Outdated" });
     await at(`/${id}`, async (page) => {
       await field(page, "Text").fill("Never mind");
-      await page.getByText("Not saved yet: Text").waitFor();
+      await page.getByText("Unsaved changes: Text").waitFor();
       await click(page, "Delete");
       const dialog = page.getByRole("dialog");
       await dialog.getByText(/Its versions, images and figures/).waitFor();

@@ -33,7 +33,7 @@ describe("report types in the settings in a browser", { skip: cannotRun }, () =>
       await page.getByText("No recipients: reports wait").waitFor();
       await page.getByLabel("Tom Ferris", { exact: false }).first().check();
       await page.getByLabel("Low").uncheck();
-      await page.getByRole("button", { name: "Add a field" }).click();
+      await page.getByRole("button", { name: "Add field" }).click();
       await field(page, "Label").fill("Affected version");
       await assertAccessible(page);
       await save(page);

@@ -88,7 +88,7 @@ describe("routing of new tickets in the settings", { skip: cannotRun }, () => {
       await routing.getByLabel("Tag", { exact: true }).nth(1).fill("VIP");
       const isFaulty = async (name: string) => {
         await save(page);
-        await page.getByRole("alert").filter({ hasText: "One field needs another look" }).waitFor();
+        await page.getByRole("alert").filter({ hasText: "Check 1 field" }).waitFor();
         // The previous message may still be displayed for a moment.
         await routing.locator(`${name}[aria-invalid=true]`).waitFor();
         assert.equal(await routing.locator("[aria-invalid=true]").count(), 1);

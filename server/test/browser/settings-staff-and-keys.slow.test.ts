@@ -224,7 +224,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
       await page
         .getByLabel("Text", { exact: true })
         .fill("Hello {{client.first_name}}, **{{ticket.number}}**");
-      await page.getByLabel("Number of a ticket to try it with").fill(number);
+      await page.getByLabel("Ticket number for the preview").fill(number);
       await page.locator("strong", { hasText: number }).waitFor();
       await page.keyboard.press("Control+Enter");
       await toast(page, "Created: Greeting");

@@ -296,7 +296,7 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
       await page.getByText("Not saved.").waitFor();
       await page.unrouteAll();
       await page.reload();
-      await page.getByText("What you typed here and did not save is back.").waitFor();
+      await page.getByText("Your unsaved changes were restored.").waitFor();
       assert.equal(await text.inputValue(), "Half a sentence");
       await world.admin("PATCH", `/status/incidents/${id}`, { body: { impact: "critical" } });
       await save(page);
@@ -311,7 +311,7 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
       await corrected.fill("A whole sentence.");
       await page.getByRole("link", { name: "Back to: Status" }).click();
       await dialog.getByText("would be lost: Edit message").waitFor();
-      await dialog.getByRole("button", { name: "Stay here" }).click();
+      await dialog.getByRole("button", { name: "Stay" }).click();
       await page.getByRole("button", { name: "Edit message", exact: true }).click();
       await page.getByText("Message updated").first().waitFor();
       await page.getByText("A whole sentence.").waitFor();

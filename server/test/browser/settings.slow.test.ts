@@ -79,7 +79,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("PNG, .pdf");
       await page.getByRole("switch", { name: /^Require a reason/ }).focus();
       await page.keyboard.press("Space");
-      await said(page, "Not saved yet: Sender address, Files, Require a reason");
+      await said(page, "Unsaved changes: Sender address, Files, Require a reason");
       await save(page);
       await said(page, "Saved: Sender address, Files, Require a reason to reveal credentials");
       await page.getByText("Current: png, pdf (set by the brand).").waitFor();
@@ -97,7 +97,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("Time zone").fill("Mars/Olympus");
       await page.getByLabel("Guest ticket link").fill("https://x.example/{number}");
       await save(page);
-      const summary = page.getByRole("alert").filter({ hasText: "2 fields need another look" });
+      const summary = page.getByRole("alert").filter({ hasText: "Check 2 fields" });
       await summary.waitFor();
       await page.locator("input[aria-invalid=true]:focus").waitFor();
       assert.equal(await page.locator(":focus").inputValue(), "Mars/Olympus");
@@ -119,16 +119,16 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       ],
     });
     await at(`departments/${id}`, async (page) => {
-      await page.getByRole("button", { name: /^Plan One of several/ }).click();
-      await page.getByRole("textbox", { name: "Customers see" }).fill("x".repeat(201));
-      await page.getByRole("button", { name: /^Plan One of several/ }).click();
+      await page.getByRole("button", { name: /^Plan Drop-down/ }).click();
+      await page.getByRole("textbox", { name: "Shown to customers" }).fill("x".repeat(201));
+      await page.getByRole("button", { name: /^Plan Drop-down/ }).click();
       await save(page);
-      await page.getByRole("alert").filter({ hasText: "One field needs another look" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "Check 1 field" }).waitFor();
       await page.locator("input[aria-invalid=true]:focus").waitFor();
       assert.equal((await page.locator(":focus").inputValue()).length, 201);
-      await page.getByRole("textbox", { name: "Customers see" }).fill("Large");
+      await page.getByRole("textbox", { name: "Shown to customers" }).fill("Large");
       await save(page);
-      await said(page, "Saved: Own fields");
+      await said(page, "Saved: Custom fields");
     });
     assert.equal((await read(`/departments/${id}`)).custom_fields[1].options[0].label, "Large");
   });
@@ -139,9 +139,9 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByRole("textbox", { name: "Description" }).fill("Mine");
       await change(`/departments/${id}`, { description: "Theirs", name: "Renamed" });
       await save(page);
-      const dialog = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+      const dialog = page.getByRole("dialog", { name: "Someone else saved changes" });
       await dialog.getByRole("row", { name: "Description Theirs Mine" }).waitFor();
-      await dialog.getByRole("row", { name: "Name Renamed not changed by you" }).waitFor();
+      await dialog.getByRole("row", { name: "Name Renamed no change" }).waitFor();
       await dialog.getByRole("button", { name: "Keep mine and save" }).click();
       await said(page, "Saved: Description");
     });
@@ -156,9 +156,9 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByRole("switch", { name: "Accept credentials" }).click();
       await change(`/departments/${id}`, { description: "Theirs" });
       await save(page);
-      await page.getByRole("button", { name: "Take theirs" }).click();
+      await page.getByRole("button", { name: "Use theirs" }).click();
       assert.equal(await page.getByRole("textbox", { name: "Description" }).inputValue(), "Theirs");
-      await said(page, "Not saved yet: Accept credentials");
+      await said(page, "Unsaved changes: Accept credentials");
       await save(page);
       await said(page, "Saved: Accept credentials");
     });
@@ -196,9 +196,9 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("Secret key").fill("hunter2");
       await change(`/departments/${id}`, { captcha: null, opening_hours: { mon: [["09:00", "12:00"]] } });
       await save(page);
-      const dialog = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+      const dialog = page.getByRole("dialog", { name: "Someone else saved changes" });
       await dialog.getByRole("row", { name: "Spam protection None Turnstile · site-1" }).waitFor();
-      await dialog.getByRole("row", { name: "Opening hours Mon 09:00–12:00 not changed by you" }).waitFor();
+      await dialog.getByRole("row", { name: "Opening hours Mon 09:00–12:00 no change" }).waitFor();
       assert.ok(!(await dialog.textContent())?.includes("hunter2"));
     });
   });
@@ -279,8 +279,8 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByRole("textbox", { name: "Description" }).fill("Half");
       await page.getByRole("link", { name: "Brands" }).click();
       const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
-      await dialog.getByText("What you changed here would be lost: Description.").waitFor();
-      await dialog.getByRole("button", { name: "Stay here" }).click();
+      await dialog.getByText("Your changes will be lost: Description.").waitFor();
+      await dialog.getByRole("button", { name: "Stay" }).click();
       assert.equal(await page.getByRole("textbox", { name: "Description" }).inputValue(), "Half");
       const asked = page.waitForEvent("dialog");
       await page.close({ runBeforeUnload: true });
@@ -309,7 +309,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       );
       await drag(page, handle("First"), handle("Second"));
       await save(page);
-      await said(page, "Saved: Own fields");
+      await said(page, "Saved: Custom fields");
     });
     const { body } = await world.platform("GET", "/departments");
     const { custom_fields } = body.data.find((one: Json) => one.id === id);
@@ -376,15 +376,15 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     await at(`departments/${id}`, async (page) => {
       const preview = page.getByRole("complementary", { name: "Preview" });
       await preview.getByLabel("Subject").waitFor();
-      await page.getByRole("button", { name: "Add a field" }).click();
+      await page.getByRole("button", { name: "Add field" }).click();
       await page.getByLabel("Label").fill("Server name");
-      assert.equal(await page.getByLabel("Name for programs").inputValue(), "server_name");
-      await page.getByLabel("Must be filled in").check();
+      assert.equal(await page.getByLabel("API name").inputValue(), "server_name");
+      await page.getByLabel("Required", { exact: true }).check();
       await preview.getByText("Server name").waitFor();
       await page.getByLabel("CAPTCHA").selectOption("altcha");
       await preview.getByLabel("Guests").check();
       await preview.getByText("Confirm that you are not a robot").waitFor();
-      await page.getByLabel("Name for programs").fill("No Good");
+      await page.getByLabel("API name").fill("No Good");
       await preview.getByText("The current values can't be saved.").waitFor();
       await preview.getByText("Server name").waitFor();
     });

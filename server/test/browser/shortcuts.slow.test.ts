@@ -292,7 +292,7 @@ describe("each shortcut in the list of shortcuts", { skip: cannotRun }, () => {
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
       await page.keyboard.press("Control+k");
-      const field = page.getByRole("dialog", { name: "Go to, or do" }).getByRole("combobox");
+      const field = page.getByRole("dialog", { name: "Command palette" }).getByRole("combobox");
       // The palette does not list its own command; for an unavailable command it says where that belongs.
       const keyOf = (name: string) =>
         page.evaluate<string | undefined>(`(() => {

@@ -1,4 +1,4 @@
-/** What the pages say. A language is complete when it has the type of this one. */
+/** Texts that all pages of the desk share. The type checks that other languages are complete. */
 export const english = {
   language: "en",
   app: {
@@ -90,7 +90,7 @@ export const english = {
     guest: "Guest",
     company: "Company",
     phone: "Phone",
-    clientId: "Client",
+    clientId: "Client ID",
     changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
     quoted: "Quoted text",
     showImages: (count: number, hosts: string) =>
@@ -141,12 +141,12 @@ export const english = {
     waitingReplies: (count: number) => (count === 1 ? "1 reply" : `${count} replies`),
     waitingNotes: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
     waitingChanges: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
-    leftOpened: (number: string, subject: string) => `Ticket ${number} was opened: ${subject}`,
+    leftOpened: (number: string, subject: string) => `Ticket ${number} was created: ${subject}`,
     leftNotOpened: "Your new ticket couldn’t be created",
     leftRefused: (number: string) => `A change to ticket ${number} failed`,
     leftTooOld: "It waited for more than a day and wasn’t sent. Your text is a draft again.",
     unreachable: "Can’t reach the server. Try again in a moment.",
-    failed: "That did not work",
+    failed: "That didn’t work",
     outdated: "A new version is available",
     incomplete: "Part of this page is missing",
     loadAgainWhy: "What you typed is saved.",

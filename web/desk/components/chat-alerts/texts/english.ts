@@ -1,6 +1,6 @@
 const chats = (count: number) => (count === 1 ? "1 chat" : `${count} chats`);
 
-/** What is said of being on duty for chats, and of what is heard of them. */
+/** Texts for chat availability and chat sounds. */
 export const english = {
   language: "en",
   title: "Chat availability",
@@ -19,10 +19,10 @@ export const english = {
   last: "No one else is available",
   lastHelp: (waiting: number) =>
     waiting === 1
-      ? "1 chat is awaiting a reply. If you go away now, the visitor sees that no one is available and is offered a ticket."
-      : `${chats(waiting)} are awaiting a reply. If you go away now, the visitors see that no one is available and are offered a ticket.`,
+      ? "1 chat is awaiting a reply. If you switch to away, the visitor sees that no one is available and is offered a ticket."
+      : `${chats(waiting)} are awaiting a reply. If you switch to away, the visitors see that no one is available and are offered a ticket.`,
   stay: "Stay available",
-  leave: "Go away",
+  leave: "Switch to away",
 
   who: "Available for chats",
   capacity: "Maximum chats at a time",

@@ -35,6 +35,6 @@ export const german: Texts = {
   cannedReplies: "Textbausteine",
   noCannedReplies: "Noch keine Textbausteine.",
   preview: "Vorschau",
-  previewEmpty: "Was Sie schreiben, erscheint hier so, wie es gesendet wird.",
+  previewEmpty: "Ihr Text erscheint hier so, wie er gesendet wird.",
   attachAgain: (names) => `Dateien werden nicht aufbewahrt: Bitte hängen Sie ${names} noch einmal an.`,
 };

@@ -1,29 +1,29 @@
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
-/** What administrators may do with all that is held about a customer. */
+/** Texts for the export and erasure of a customer's data. */
 export const english = {
   language: "en",
   export: "Export data",
-  exportHelp:
-    "A ZIP of all that is held about this customer. Notes and the values of credentials stay inside.",
-  erase: "Erase …",
+  exportHelp: "A ZIP file with this customer’s data, without internal notes and the values of credentials.",
+  erase: "Erase…",
   title: (name: string) => `Erase ${name}?`,
-  goes: "For good, for everybody, the record goes, and with it:",
+  goes: "This permanently deletes the customer and:",
   counts: {
     tickets: counted("ticket", "tickets"),
     replies: counted("message", "messages"),
     notes: counted("internal note", "internal notes"),
     attachments: counted("file", "files"),
-    credentials: counted("entry of credentials", "entries of credentials"),
+    credentials: counted("credential", "credentials"),
     reports: counted("report", "reports"),
     chats: counted("chat", "chats"),
   },
-  nothing: "The record is all there is.",
+  nothing: "This permanently deletes the customer, who has no tickets, reports or chats.",
   stays:
-    "The audit log keeps that you did this, without the customer’s name. Backups made before still hold the customer.",
-  typeId: (id: string) => `To go on, type the customer’s id: ${id}`,
-  doErase: "Erase for good",
+    "The audit log records the deletion, without the customer’s name. Earlier backups still contain the customer.",
+  typeId: (id: string) => `Type the customer’s ID to confirm: ${id}`,
+  doErase: "Erase permanently",
   cancel: "Cancel",
   erased: (name: string) => `${name} was erased`,
 };
+
 export type Texts = typeof english;

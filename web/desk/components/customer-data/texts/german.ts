@@ -5,11 +5,10 @@ const counted = (one: string, many: string) => (count: number) => `${count} ${co
 export const german: Texts = {
   language: "de",
   export: "Daten exportieren",
-  exportHelp:
-    "Eine ZIP-Datei mit allem, was über diesen Kunden gespeichert ist. Notizen und die Werte von Zugangsdaten bleiben hier.",
+  exportHelp: "Eine ZIP-Datei mit den Daten dieses Kunden, ohne interne Notizen und Werte von Zugangsdaten.",
   erase: "Löschen …",
   title: (name) => `${name} löschen?`,
-  goes: "Endgültig und für alle verschwindet der Datensatz, und mit ihm:",
+  goes: "Damit werden endgültig gelöscht: der Kunde und",
   counts: {
     tickets: counted("Ticket", "Tickets"),
     replies: counted("Nachricht", "Nachrichten"),
@@ -19,10 +18,10 @@ export const german: Texts = {
     reports: counted("Meldung", "Meldungen"),
     chats: counted("Chat", "Chats"),
   },
-  nothing: "Außer dem Datensatz ist nichts da.",
+  nothing: "Damit wird der Kunde endgültig gelöscht. Er hat keine Tickets, Meldungen oder Chats.",
   stays:
-    "Das Protokoll hält fest, dass Sie das getan haben, ohne den Namen des Kunden. Frühere Sicherungen enthalten den Kunden noch.",
-  typeId: (id) => `Geben Sie dazu die Nummer des Kunden ein: ${id}`,
+    "Das Protokoll hält die Löschung fest, ohne den Namen des Kunden. Frühere Sicherungen enthalten den Kunden noch.",
+  typeId: (id) => `Geben Sie zur Bestätigung die ID des Kunden ein: ${id}`,
   doErase: "Endgültig löschen",
   cancel: "Abbrechen",
   erased: (name) => `${name} wurde gelöscht`,

@@ -1,4 +1,4 @@
-/** What kinds of emails are called. */
+/** The names of the email types. */
 export const english = {
   language: "en",
   kinds: {

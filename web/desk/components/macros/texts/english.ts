@@ -1,6 +1,6 @@
 const list = new Intl.ListFormat("en");
 
-/** What a macro does, in words: at a ticket and in the settings. */
+/** Texts about macros, in tickets and in the settings. */
 export const english = {
   language: "en",
   title: "Apply macro",

@@ -6,8 +6,8 @@ export const german: Texts = {
   language: "de",
   title: "Makro anwenden",
   which: "Makros für dieses Ticket",
-  none: "Für dieses Ticket gibt es noch kein Makro. Administratoren legen sie in den Einstellungen an.",
-  about: "Alle Aktionen werden ausgeführt, oder keine.",
+  none: "Noch keine Makros für dieses Ticket. Administratoren legen sie in den Einstellungen an.",
+  about: "Aktionen werden zusammen ausgeführt oder gar nicht.",
   apply: "Anwenden",
   applySending: "Anwenden und senden",
   applied: (name) => `Angewendet: ${name}`,
@@ -15,16 +15,16 @@ export const german: Texts = {
   many: {
     title: (count) => (count === 1 ? "Makro auf das Ticket anwenden" : `Makro auf ${count} Tickets anwenden`),
     which: "Makros für diese Tickets",
-    none: "Für diese Tickets gibt es noch kein Makro. Administratoren legen sie in den Einstellungen an.",
-    about: "An jedem Ticket werden alle Aktionen ausgeführt, oder keine.",
+    none: "Noch keine Makros für diese Tickets. Administratoren legen sie in den Einstellungen an.",
+    about: "Für jedes Ticket werden die Aktionen zusammen ausgeführt oder gar nicht.",
     apply: (count) => (count === 1 ? "Auf 1 Ticket anwenden" : `Auf ${count} Tickets anwenden`),
     applySending: (count) =>
       count === 1 ? "Anwenden und 1 Antwort senden" : `Anwenden und ${count} Antworten senden`,
     asAt: (subject) => `Vorschau für „${subject}“; für jedes Ticket wird es ausgefüllt.`,
     others: (count) =>
       count === 1
-        ? "1 Ticket gehört zu einer anderen Marke oder Abteilung: Es bleibt, wie es ist."
-        : `${count} Tickets gehören zu einer anderen Marke oder Abteilung: Sie bleiben, wie sie sind.`,
+        ? "1 Ticket gehört zu einer anderen Marke oder Abteilung und bleibt unverändert."
+        : `${count} Tickets gehören zu einer anderen Marke oder Abteilung und bleiben unverändert.`,
     noWayBack: {
       reply: "Antworten werden sofort gesendet; das lässt sich nicht rückgängig machen.",
       note: "Notizen werden sofort hinzugefügt; das lässt sich nicht rückgängig machen.",
@@ -45,7 +45,7 @@ export const german: Texts = {
     hours % 24 === 0
       ? `Stellt es für ${hours === 24 ? "einen Tag" : `${hours / 24} Tage`} zurück`
       : `Stellt es für ${hours === 1 ? "eine Stunde" : `${hours} Stunden`} zurück`,
-  assignMe: "Weist es der Person zu, die es anwendet",
+  assignMe: "Weist es dem aktuellen Agenten zu",
   assignNobody: "Hebt die Zuweisung auf",
   assign: (name) => `Weist es ${name} zu`,
   somebody: "jemandem aus dem Team",
@@ -59,7 +59,7 @@ export const german: Texts = {
   addTags: (tags) =>
     `Fügt ${tags.length === 1 ? "das Schlagwort" : "die Schlagwörter"} ${list.format(tags)} hinzu`,
   removeTags: (tags) =>
-    `Nimmt ${tags.length === 1 ? "das Schlagwort" : "die Schlagwörter"} ${list.format(tags)} weg`,
+    `Entfernt ${tags.length === 1 ? "das Schlagwort" : "die Schlagwörter"} ${list.format(tags)}`,
   transfer: (department) => `Überträgt es an ${department}`,
   elsewhere: "eine andere Abteilung",
 };

@@ -14,7 +14,7 @@ export const german: Texts = {
     },
     department: {
       title: "Eine Abteilung anlegen",
-      about: "Wem Kunden schreiben: „Technik“, „Abrechnung“.",
+      about: "Wohin Kunden schreiben, etwa „Technik“ oder „Abrechnung“.",
       act: "Abteilung anlegen",
     },
     key: {
@@ -24,25 +24,25 @@ export const german: Texts = {
       act: "API-Schlüssel anlegen",
     },
     call: {
-      title: "Der erste API-Aufruf",
+      title: "Den ersten API-Aufruf machen",
       about:
         "Abgehakt, sobald Ihre Plattform einen Schlüssel benutzt. Ersetzen Sie die Punkte durch Ihr Token:",
       act: "Anleitung zur Anbindung",
     },
     colleague: {
-      title: "Jemanden einladen",
-      about: "Eine E-Mail enthält den Link, um ein Passwort zu wählen.",
-      act: "Einladen",
+      title: "Teammitglied einladen",
+      about: "Das Teammitglied bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen.",
+      act: "Teammitglied einladen",
     },
   },
   curl: "Erster API-Aufruf",
   putAway: "Checkliste ausblenden",
   putAwayHelp: "In den Einstellungen bleibt sie erreichbar.",
-  takeOut: "Checkliste einblenden",
+  takeOut: "Checkliste anzeigen",
   inQueue: "Willkommen an Ihrem Desk",
   inQueueHelp: (left) =>
     left === 1
       ? "Ein Schritt fehlt noch, bis Kunden Ihnen schreiben können."
       : `${left} Schritte fehlen noch, bis Kunden Ihnen schreiben können.`,
-  goThere: "Checkliste zeigen",
+  goThere: "Checkliste anzeigen",
 };

@@ -1,7 +1,7 @@
 const numbers = new Intl.NumberFormat("en");
 const grouped = (count: number) => numbers.format(count);
 
-/** What the settings say, beside what stands on every page. */
+/** Texts that all settings pages share. */
 export const english = {
   language: "en",
   title: "Settings",

@@ -1,7 +1,7 @@
 export const english = {
   language: "en",
   title: "Chats",
-  lists: "Which chats",
+  lists: "Chat lists",
   views: {
     waiting: "Waiting",
     mine: "Mine",
@@ -29,8 +29,8 @@ export const english = {
   noNext: "No chats waiting",
 
   visitorUnnamed: "Visitor",
-  isTyping: "is writing…",
-  typingAt: (name: string) => `${name} is writing…`,
+  isTyping: "is typing…",
+  typingAt: (name: string) => `${name} is typing…`,
   unread: (count: number) => (count === 1 ? "1 unread message" : `${count} unread messages`),
   waits: "awaiting reply",
   offeredToMe: "for you",
@@ -94,7 +94,7 @@ export const english = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
-  ticketMade: (number: string) => `Ticket ${number} was opened`,
+  ticketMade: (number: string) => `Ticket ${number} created`,
   transcript: "Email transcript",
   transcriptHelp: "Sends the conversation without notes.",
   mailIt: "Send email",

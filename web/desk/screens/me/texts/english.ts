@@ -1,4 +1,4 @@
-/** What the pages about oneself say, beside what stands on every page. */
+/** Texts of the account pages. */
 export const english = {
   language: "en",
   title: "My account",

@@ -1,11 +1,11 @@
-/** What notifications say, beside the bell. */
+/** Texts of the notifications. */
 export const english = {
   language: "en",
   said: {
     assigned: (name: string) => `${name} assigned it to you`,
     mentioned: (name: string) => `${name} mentioned you in a note`,
     replied: (name: string) => `${name} replied`,
-    arrived: (name: string) => `${name} opened it`,
+    arrived: (name: string) => `${name} created it`,
     due: (_: string) => "A reply is due soon",
   },
   somebody: "Someone",

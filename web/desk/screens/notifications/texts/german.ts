@@ -6,7 +6,7 @@ export const german: Texts = {
     assigned: (name) => `${name} hat es Ihnen zugewiesen`,
     mentioned: (name) => `${name} hat Sie in einer Notiz erwähnt`,
     replied: (name) => `${name} hat geantwortet`,
-    arrived: (name) => `${name} hat es geöffnet`,
+    arrived: (name) => `${name} hat es angelegt`,
     due: (_) => "Bald ist eine Antwort fällig",
   },
   somebody: "Jemand",

@@ -1,4 +1,4 @@
-/** What the list says once somebody filters, selects or arranges it. */
+/** Texts for filters, bulk actions and display options of the ticket list. */
 export const english = {
   language: "en",
 

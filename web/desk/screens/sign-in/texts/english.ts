@@ -1,16 +1,16 @@
-/** What is said at the end of a session. */
+/** Texts of the dialog that asks before signing out with unsent messages. */
 export const english = {
   language: "en",
-  title: "Something is not sent yet",
+  title: "You have unsent messages",
   about: (count: number): string =>
     count === 1
-      ? "It is in this browser alone. It stays here, and you find it again when you sign in here; nobody else sees it."
-      : "They are in this browser alone. They stay here, and you find them again when you sign in here; nobody else sees them.",
+      ? "It is only in this browser. If you keep it, you’ll find it here when you sign in again. No one else can see it."
+      : "They are only in this browser. If you keep them, you’ll find them here when you sign in again. No one else can see them.",
   reply: (number: string) => `Reply to ticket ${number}`,
-  note: (number: string) => `Note at ticket ${number}`,
+  note: (number: string) => `Note on ticket ${number}`,
   ticket: () => "New ticket",
-  keep: "Sign out",
-  throwAway: "Sign out and throw away",
+  keep: "Keep and sign out",
+  throwAway: "Discard and sign out",
   cancel: "Cancel",
 };
 

@@ -2,15 +2,15 @@ import type { Texts } from "./english.ts";
 
 export const german: Texts = {
   language: "de",
-  title: "Etwas ist noch nicht gesendet",
+  title: "Sie haben nicht gesendete Nachrichten",
   about: (count) =>
     count === 1
-      ? "Es ist nur in diesem Browser. Es bleibt hier, und Sie finden es wieder, wenn Sie sich hier anmelden; sonst sieht es niemand."
-      : "Sie sind nur in diesem Browser. Sie bleiben hier, und Sie finden sie wieder, wenn Sie sich hier anmelden; sonst sieht sie niemand.",
+      ? "Sie ist nur in diesem Browser. Wenn Sie sie behalten, finden Sie sie hier nach der nächsten Anmeldung wieder. Sonst kann sie niemand sehen."
+      : "Sie sind nur in diesem Browser. Wenn Sie sie behalten, finden Sie sie hier nach der nächsten Anmeldung wieder. Sonst kann sie niemand sehen.",
   reply: (number) => `Antwort auf Ticket ${number}`,
   note: (number) => `Notiz zu Ticket ${number}`,
   ticket: () => "Neues Ticket",
-  keep: "Abmelden",
-  throwAway: "Abmelden und verwerfen",
+  keep: "Behalten und abmelden",
+  throwAway: "Verwerfen und abmelden",
   cancel: "Abbrechen",
 };

@@ -1,4 +1,4 @@
-/** What only the page of a ticket says. */
+/** Texts of the ticket page. */
 export const english = {
   language: "en",
   drop: {
@@ -78,7 +78,7 @@ export const english = {
   stays: "This one stays",
   goesInto: "Merged into the other one",
   rating: "Rating",
-  ratedWork: (name: string) => `The work of ${name},`,
+  ratedWork: (name: string) => `Rating for ${name},`,
   notRated: "Not rated.",
   ratable: "Not rated yet. The request expires",
   messages: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
@@ -134,7 +134,7 @@ export const english = {
     credential_revealed: "revealed a credential",
     rated: "rated it:",
   } as Record<string, string>,
-  /** By what routing chose. */
+  /** The method of routing. */
   routed: {
     tag: "by tag",
     round_robin: "round robin",

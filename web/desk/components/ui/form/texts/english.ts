@@ -1,40 +1,39 @@
-/** What every form says, beside its own labels. */
+/** Texts that every form shares. */
 export const english = {
   language: "en",
   save: "Save",
-  saving: "Saving …",
+  saving: "Saving…",
   discard: "Discard changes",
   saved: (names: string) => `Saved: ${names}`,
-  savedNothing: "Nothing was changed",
-  unsaved: (names: string) => `Not saved yet: ${names}`,
+  savedNothing: "No changes to save",
+  unsaved: (names: string) => `Unsaved changes: ${names}`,
   notSaved: "Not saved",
-  faults: (count: number) =>
-    count === 1 ? "One field needs another look" : `${count} fields need another look`,
-  unreadable: "This is not a number.",
-  choose: "Please choose",
+  faults: (count: number) => (count === 1 ? "Check 1 field" : `Check ${count} fields`),
+  unreadable: "Enter a number.",
+  choose: "Select",
 
-  fromBefore: "What you typed here and did not save is back.",
+  fromBefore: "Your unsaved changes were restored.",
 
   leaving: {
     title: "Leave without saving?",
-    about: (names: string) => `What you changed here would be lost: ${names}.`,
+    about: (names: string) => `Your changes will be lost: ${names}.`,
     aboutKept: (names: string) =>
-      `This browser keeps what you changed until you come back, and nobody else has it: ${names}.`,
-    stay: "Stay here",
+      `Your changes stay in this browser until you come back. No one else can see them: ${names}.`,
+    stay: "Stay",
     leave: "Leave without saving",
   },
 
   conflict: {
-    title: "Somebody else saved this meanwhile",
-    about: "Nothing of yours is lost, and nothing of theirs yet. This is what they changed:",
+    title: "Someone else saved changes",
+    about: "Choose which changes to keep. They changed:",
     field: "Field",
     theirs: "Theirs",
     yours: "Yours",
-    unchanged: "not changed by you",
+    unchanged: "no change",
     nothing: "empty",
     keepMine: "Keep mine and save",
-    takeTheirs: "Take theirs",
-    both: "Where only one of you changed a field, that change stands either way.",
+    takeTheirs: "Use theirs",
+    both: "If only one of you changed a field, that change is kept in either case.",
   },
 
   list: {

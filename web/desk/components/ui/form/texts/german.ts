@@ -6,36 +6,35 @@ export const german: Texts = {
   saving: "Wird gespeichert …",
   discard: "Änderungen verwerfen",
   saved: (names) => `Gespeichert: ${names}`,
-  savedNothing: "Nichts wurde geändert",
-  unsaved: (names) => `Noch nicht gespeichert: ${names}`,
+  savedNothing: "Keine Änderungen",
+  unsaved: (names) => `Nicht gespeicherte Änderungen: ${names}`,
   notSaved: "Nicht gespeichert",
-  faults: (count) =>
-    count === 1 ? "Ein Feld braucht noch einen Blick" : `${count} Felder brauchen noch einen Blick`,
-  unreadable: "Das ist keine Zahl.",
+  faults: (count) => (count === 1 ? "Prüfen Sie 1 Feld" : `Prüfen Sie ${count} Felder`),
+  unreadable: "Geben Sie eine Zahl ein.",
   choose: "Bitte wählen",
 
-  fromBefore: "Was Sie hier geschrieben und nicht gespeichert haben, ist wieder da.",
+  fromBefore: "Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.",
 
   leaving: {
-    title: "Gehen, ohne zu speichern?",
-    about: (names) => `Was Sie hier geändert haben, ginge verloren: ${names}.`,
+    title: "Seite verlassen, ohne zu speichern?",
+    about: (names) => `Ihre Änderungen gehen verloren: ${names}.`,
     aboutKept: (names) =>
-      `Dieser Browser behält, was Sie geändert haben, bis Sie wiederkommen; sonst hat es niemand: ${names}.`,
-    stay: "Hier bleiben",
-    leave: "Gehen, ohne zu speichern",
+      `Ihre Änderungen bleiben in diesem Browser, bis Sie wiederkommen. Sonst kann sie niemand sehen: ${names}.`,
+    stay: "Bleiben",
+    leave: "Ohne Speichern verlassen",
   },
 
   conflict: {
-    title: "Jemand anderes hat das inzwischen gespeichert",
-    about: "Von Ihnen ist nichts verloren, von den anderen noch nichts. Das haben sie geändert:",
+    title: "Jemand anderes hat inzwischen gespeichert",
+    about: "Wählen Sie, welche Änderungen gelten. Geändert wurde:",
     field: "Feld",
-    theirs: "Dort",
-    yours: "Hier",
-    unchanged: "von Ihnen nicht geändert",
+    theirs: "Andere Fassung",
+    yours: "Ihre Fassung",
+    unchanged: "keine Änderung",
     nothing: "leer",
-    keepMine: "Meines behalten und speichern",
-    takeTheirs: "Ihres übernehmen",
-    both: "Wo nur einer von Ihnen ein Feld geändert hat, gilt diese Änderung so oder so.",
+    keepMine: "Meine Fassung speichern",
+    takeTheirs: "Andere Fassung übernehmen",
+    both: "Hat nur eine Seite ein Feld geändert, gilt diese Änderung in jedem Fall.",
   },
 
   list: {
@@ -43,7 +42,7 @@ export const german: Texts = {
     remove: (name) => `${name} entfernen`,
     up: (name) => `${name} nach oben`,
     down: (name) => `${name} nach unten`,
-    drag: (name) => `${name} verschieben: ziehen, oder mit den Pfeiltasten`,
+    drag: (name) => `${name} verschieben: ziehen oder Pfeiltasten benutzen`,
     moved: (name, place, count) => `${name}: jetzt ${place} von ${count}`,
   },
 

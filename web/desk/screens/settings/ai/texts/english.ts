@@ -1,4 +1,4 @@
-/** What the settings of assistance say. */
+/** Texts of the AI assistant's settings. */
 export const english = {
   language: "en",
   about:

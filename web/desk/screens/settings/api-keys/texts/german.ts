@@ -22,8 +22,8 @@ export const german: Texts = {
   used: "zuletzt benutzt",
   expiresAt: "läuft ab",
   expired: "abgelaufen",
-  revoked: "gesperrt",
-  oldExpires: (four) => `Das alte Token${four ? ` (…${four})` : ""} endet`,
+  revoked: "widerrufen",
+  oldExpires: (four) => `Das alte Token${four ? ` (…${four})` : ""} läuft ab`,
   oldUsed: "Zuletzt benutzt",
   oldUnused: "Nie benutzt.",
   oldStillUsed: "Es wird noch benutzt. Ersetzen Sie es, bevor es abläuft.",
@@ -34,7 +34,7 @@ export const german: Texts = {
   tryItHelp: "Listet die Abteilungen auf, denen ein Kunde dieser Marke schreiben kann.",
   made: (name) => `Token für ${name}`,
 
-  use: "Benutzung",
+  use: "Verwendung",
   rotate: "Token erneuern",
   rotateAbout:
     "Ersetzt das Token. Tun Sie das regelmäßig, und sofort, wenn es bekannt wurde. Name, Marke und Verlauf bleiben.",
@@ -43,10 +43,10 @@ export const german: Texts = {
   graceHelp: "Lange genug, um das neue einzusetzen. Wurde es bekannt: sofort beenden.",
   rotateNow: "Token erneuern",
 
-  revoke: "Schlüssel sperren",
-  revokeTitle: (name) => `${name} sperren?`,
+  revoke: "Schlüssel widerrufen",
+  revokeTitle: (name) => `${name} widerrufen?`,
   revokeHelp:
     "Anfragen mit diesem Schlüssel scheitern sofort. Das lässt sich nicht rückgängig machen. Tickets bleiben.",
   revokeUsed: "Zuletzt benutzt",
-  wasRevoked: (name) => `Gesperrt: ${name}`,
+  wasRevoked: (name) => `Widerrufen: ${name}`,
 };

@@ -7,23 +7,23 @@ const times = (count: number) => (count === 1 ? "einmal" : `${grouped(count)}-ma
 export const german: Texts = {
   language: "de",
   about:
-    "Häufige Fragen einmal beantworten: im Hilfezentrum, und als Vorschlag beim Schreiben eines Tickets.",
+    "Beantworten Sie häufige Fragen einmal: im Hilfe-Center und als Vorschlag, während Kunden ein Ticket schreiben.",
   create: "Neuer Artikel",
   none: "Noch keine Artikel",
   noneHelp: "Schreiben Sie einen Artikel zu einer häufigen Frage.",
   noneFound: "Keine Ergebnisse",
   noneFoundHelp: "Entfernen Sie einen Filter oder suchen Sie anders.",
-  noBrand: "Es gibt noch keine Marke",
-  noBrandHelp: "Ein Artikel gehört zu einer: Legen Sie zuerst eine Marke an.",
+  noBrand: "Noch keine Marken",
+  noBrandHelp: "Legen Sie eine Marke an, um Artikel zu schreiben.",
   count: (total) => (total === 1 ? "1 Artikel" : `${grouped(total)} Artikel`),
   search: "Artikel suchen",
   anyState: "Alle",
   anyBrand: "Alle Marken",
   anyCategory: "Alle Kategorien",
   anyLanguage: "Alle Sprachen",
-  opened: (count) => `${times(count)} geöffnet, als er vorgeschlagen wurde`,
-  solved: (count) => (count === 1 ? "hat 1 Ticket erspart" : `hat ${grouped(count)} Tickets erspart`),
-  notRelated: (count) => `${times(count)} an der Frage vorbei`,
+  opened: (count) => `${times(count)} aus Vorschlägen geöffnet`,
+  solved: (count) => (count === 1 ? "1 Ticket vermieden" : `${grouped(count)} Tickets vermieden`),
+  notRelated: (count) => `${times(count)} als unpassend markiert`,
   helped: (count, of) => `hat ${grouped(count)} von ${grouped(of)} Lesern geholfen`,
 
   states: {
@@ -33,10 +33,9 @@ export const german: Texts = {
   },
   state: "Status",
   stateHelp: {
-    draft: "Leser sehen ihn nicht: Er wird nirgends gefunden und nirgends vorgeschlagen.",
-    published:
-      "Leser finden ihn auf den Hilfeseiten, und er wird vorgeschlagen, während Tickets geschrieben werden.",
-    archived: "Leser sehen ihn nicht mehr; seine Fassungen und Zahlen bleiben.",
+    draft: "Für Leser und Vorschläge nicht sichtbar.",
+    published: "Im Hilfe-Center sichtbar und wird Kunden vorgeschlagen.",
+    archived: "Für Leser nicht sichtbar. Fassungen und Zahlen bleiben.",
   },
   saves: {
     draft: "Als Entwurf speichern",
@@ -44,52 +43,50 @@ export const german: Texts = {
     archived: "Speichern und archivieren",
   },
   changed: "Geändert",
-  open: "Im Hilfezentrum öffnen",
+  open: "Im Hilfe-Center öffnen",
 
   writing: "Inhalt",
   found: "Einordnung",
   brand: "Marke",
-  brandHelp: "Auf wessen Hilfeseiten er steht.",
+  brandHelp: "Er erscheint im Hilfe-Center dieser Marke.",
   title: "Titel",
   titleHelp: "So, wie ein Kunde fragen würde.",
   body: "Text",
-  bodyPlaceholder: "Zuerst die Antwort, dann die Schritte.",
+  bodyPlaceholder: "Beginnen Sie mit der Antwort, dann die Schritte.",
   bodyHelp: "Markdown: Eine Zeile, die mit ## beginnt, ist eine Überschrift.",
   image: "Bilder einfügen",
-  imagesLater: "Bilder kommen hinein, sobald der Artikel gespeichert ist: Als Entwurf sieht ihn niemand.",
+  imagesLater: "Speichern Sie den Artikel als Entwurf, um Bilder einzufügen.",
   drop: "Bilder hier ablegen",
-  dropHelp: "Sie stehen dann im Text, wo Sie gerade schrieben.",
+  dropHelp: "Sie werden an der Schreibmarke eingefügt.",
   category: "Kategorie",
-  categoryHelp: "Unter welcher Überschrift Leser ihn finden.",
+  categoryHelp: "Wo Leser ihn finden.",
   noCategory: "Keine Kategorie",
-  noCategoryHelp:
-    "Diese Marke hat noch keine Kategorie. Artikel ohne eine finden Leser in einer eigenen Liste.",
+  noCategoryHelp: "Diese Marke hat keine Kategorien. Artikel ohne Kategorie stehen in einer eigenen Liste.",
   language_: "Sprache",
-  languageHelp: "Worin er geschrieben ist.",
+  languageHelp: "Die Sprache des Artikels.",
   original: "Übersetzung von",
-  originalHelp: "Lesern des einen Artikels wird der Weg zum anderen gezeigt.",
+  originalHelp: "Verknüpft beide Artikel für Leser.",
   noOriginal: "Keine",
   findOriginal: "Original suchen",
   keywords: "Stichwörter",
-  keywordsHelp: "Wie Kunden es nennen und der Text nicht, mit Kommas dazwischen.",
+  keywordsHelp: "Andere Wörter, die Kunden benutzen, durch Kommas getrennt.",
   slug: "URL-Kürzel",
   slugHelp:
-    "Kleine Buchstaben und Ziffern, mit Bindestrichen. Folgt dem Titel, bis Sie eine schreiben; die vorige führt weiter hierher.",
-  slugPlaceholder: "wird aus dem Titel gemacht",
+    "Kleinbuchstaben, Ziffern und Bindestriche. Wird aus dem Titel gebildet; alte Links leiten weiter.",
+  slugPlaceholder: "wird aus dem Titel gebildet",
 
   translations: {
     title: "Übersetzungen",
-    about: "Leser dieses Artikels sehen den Weg zu dem in ihrer Sprache.",
+    about: "Leser können zu ihrer Sprache wechseln.",
     write: "Übersetzung hinzufügen",
   },
 
   preview: "Vorschau",
-  previewEmpty: "Schreiben Sie etwas, um es hier zu sehen.",
+  previewEmpty: "Schreiben Sie etwas, um eine Vorschau zu sehen.",
 
   versions: {
     title: "Fassungen",
-    about:
-      "Was jedes Speichern von Titel, Text oder Stichwörtern daraus gemacht hat; die neueste ist, was er jetzt sagt.",
+    about: "Jedes Speichern von Titel, Text oder Stichwörtern legt eine Fassung an.",
     number: (number) => `Fassung ${number}`,
     nobody: "Importiert, oder ein früheres Teammitglied",
     nothingBefore: "Keine frühere Fassung",
@@ -98,12 +95,9 @@ export const german: Texts = {
     restore: (number) => `Fassung ${number} wiederherstellen`,
     restoreTitle: (number) => `Fassung ${number} wiederherstellen?`,
     restoreHelp: {
-      draft:
-        "Titel, Text und Stichwörter werden eine neue Fassung. Nichts, was seither geschrieben wurde, geht verloren.",
-      published:
-        "Titel, Text und Stichwörter werden eine neue Fassung, die Leser sofort sehen. Nichts, was seither geschrieben wurde, geht verloren.",
-      archived:
-        "Titel, Text und Stichwörter werden eine neue Fassung. Nichts, was seither geschrieben wurde, geht verloren.",
+      draft: "Legt eine neue Fassung mit Titel, Text und Stichwörtern an. Spätere Fassungen bleiben.",
+      published: "Legt eine neue Fassung an, die Leser sofort sehen. Spätere Fassungen bleiben.",
+      archived: "Legt eine neue Fassung mit Titel, Text und Stichwörtern an. Spätere Fassungen bleiben.",
     },
     restored: (number) => `Wiederhergestellt: Fassung ${number}`,
   },
@@ -111,9 +105,9 @@ export const german: Texts = {
   searches: {
     title: "Fehlende Artikel",
     about:
-      "Was auf den Hilfeseiten gesucht und in Tickets getippt wurde, ohne dass ein Artikel es beantwortet. Ein halbes Jahr, nachdem es zuletzt gefragt wurde, ist es vergessen.",
+      "Suchen im Hilfe-Center und in Tickets ohne passenden Artikel. Einträge laufen ein halbes Jahr nach der letzten Suche ab.",
     none: "Keine fehlenden Artikel",
-    noneHelp: "Was Leser suchen und nicht finden, steht dann hier; zuerst, wonach die meisten fragen.",
+    noneHelp: "Suchen ohne Ergebnis erscheinen hier, die häufigsten zuerst.",
     question: "Suche",
     times: "Anzahl",
     last: "Zuletzt gesucht",
@@ -124,11 +118,10 @@ export const german: Texts = {
 
   categories: {
     title: "Kategorien",
-    about:
-      "Die Überschriften der Hilfeseiten, in der Reihenfolge, in der Leser sie sehen: Ziehen Sie daran, oder nehmen Sie die Pfeiltasten.",
+    about: "Bereiche des Hilfe-Centers. Ordnen Sie sie durch Ziehen oder mit den Pfeiltasten.",
     create: "Neue Kategorie",
     none: "Noch keine Kategorien",
-    noneHelp: "Eine Handvoll genügt: was Kunden tun wollen, etwa Domains, E-Mail, Rechnungen.",
+    noneHelp: "Legen Sie einige an, etwa Domains, E-Mail, Rechnungen.",
     order: (brand) => `Kategorien von ${brand}, in Reihenfolge`,
     names: "Namen",
     namesHelp:
@@ -137,15 +130,15 @@ export const german: Texts = {
     name: "Name",
     description: "Beschreibung",
     articlesIn: (language) => `Artikel auf ${language}, in Reihenfolge`,
-    slugPlaceholder: "wird aus dem Namen gemacht",
+    slugPlaceholder: "wird aus dem Namen gebildet",
     removeHelp: (articles) =>
       articles === 0
-        ? "Kein Artikel steht darin."
-        : `${articles === 1 ? "Ihr Artikel bleibt" : `Ihre ${grouped(articles)} Artikel bleiben`}, in keiner Kategorie.`,
+        ? "Sie hat keine Artikel."
+        : `${articles === 1 ? "Ihr Artikel bleibt" : `Ihre ${grouped(articles)} Artikel bleiben`}, ohne Kategorie.`,
   },
 
   remove: "Löschen",
   removeTitle: (title) => `${title} löschen?`,
   removeHelp:
-    "Er geht mit seinen Fassungen, Bildern und Zahlen, und Links zu ihm führen ins Leere. Archiviert wird er nur seinen Lesern genommen.",
+    "Seine Fassungen, Bilder und Zahlen werden gelöscht, und Links funktionieren nicht mehr. Um ihn nur zu verbergen, archivieren Sie ihn.",
 };

@@ -45,9 +45,9 @@ export const english = {
   bodyPlaceholder: "Hello {{client.first_name|there}},",
   bodyHelp: "Markdown with placeholders. Add a fallback after the bar: {{client.first_name|there}}.",
   insert: (placeholder: string) => `Insert ${placeholder}`,
-  /** What is put in, and what it is. */
+  /** Placeholders and their meaning. */
   placeholders: [
-    ["{{client.first_name|there}}", "First name, or what stands in its place"],
+    ["{{client.first_name|there}}", "First name, or the fallback"],
     ["{{client.last_name}}", "Last name"],
     ["{{client.email}}", "Address"],
     ["{{brand.name}}", "The brand's name"],

@@ -1,4 +1,4 @@
-/** What the settings of the chat say. */
+/** Texts of the chat settings. */
 export const english = {
   language: "en",
   about:

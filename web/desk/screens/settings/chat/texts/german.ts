@@ -3,27 +3,25 @@ import type { Texts } from "./english.ts";
 export const german: Texts = {
   language: "de",
   about:
-    "Besucher chatten mit verfügbaren Agenten oder hinterlassen ein Ticket. Jede Marke hat ihren eigenen Chat.",
-  noBrand: "Es gibt noch keine Marke",
-  noBrandHelp: "Ein Chat gehört zu einer Marke: Legen Sie zuerst eine an.",
-  sites: (count) => (count === 0 ? "Auf jeder Seite" : count === 1 ? "Auf 1 Seite" : `Auf ${count} Seiten`),
-  onSite: "Auf Ihrer Seite einbauen",
+    "Besucher chatten mit verfügbaren Agenten oder hinterlassen ein Ticket, wenn niemand verfügbar ist. Jede Marke hat ihren eigenen Chat.",
+  noBrand: "Noch keine Marken",
+  noBrandHelp: "Legen Sie eine Marke an, um ihren Chat einzurichten.",
+  sites: (count) =>
+    count === 0 ? "Auf jeder Website" : count === 1 ? "Auf 1 Website" : `Auf ${count} Websites`,
+  onSite: "Auf Ihrer Website einbauen",
 
   chatOf: (brand) => `Chat von ${brand}`,
   visitors: "Verfügbarkeit",
   offered: "Chat anbieten",
-  offeredHelp:
-    "Ist er aus, kann niemand einen beginnen; was läuft, geht weiter. Der Rest des Widgets bleibt.",
+  offeredHelp: "Ausgeschaltet können keine neuen Chats beginnen. Offene Chats gehen weiter.",
   department: "Abteilung",
   departmentHelp:
-    "Ihre verfügbaren Agenten bekommen Chats angeboten; es gelten ihre Öffnungszeiten. Gäste können hier auch chatten, wenn sie keine Gast-Tickets annimmt.",
+    "Ihre verfügbaren Agenten bekommen während ihrer Öffnungszeiten Chats angeboten. Gäste können hier auch chatten, wenn sie keine Gast-Tickets annimmt.",
   firstDepartment: (name) =>
-    name === undefined
-      ? "Die erste, die Gäste annimmt (es gibt keine)"
-      : `Die erste, die Gäste annimmt: ${name}`,
-  answerWithin: "Verpasst nach",
+    name === undefined ? "Die erste, die Gäste annimmt (keine)" : `Die erste, die Gäste annimmt: ${name}`,
+  answerWithin: "Chat verpasst nach",
   answerWithinHelp:
-    "10 Sekunden bis eine Stunde. Dann wird ein Ticket angeboten, und der Chat geht an die nächste Person.",
+    "10 Sekunden bis eine Stunde. Dann wird dem Besucher ein Ticket angeboten, und der Chat geht an den nächsten Agenten.",
   seconds: "Sekunden",
   now: {
     open: "Jetzt: offen. Ein Agent ist verfügbar.",
@@ -36,25 +34,24 @@ export const german: Texts = {
   reopens: "Wieder offen",
 
   siteOf: (brand) => `Chat von ${brand} einbauen`,
-  siteAbout:
-    "Ein Skript bringt den Chat, die Antworten Ihres Hilfezentrums, Ankündigungen, den Status und ein Formular, um Ihnen zu schreiben.",
+  siteAbout: "Ein Skript bringt Chat, Suche im Hilfe-Center, Ankündigungen, Status und ein Kontaktformular.",
   embedding: "Skript",
   embeddingAbout:
-    "Setzen Sie es auf jede Seite, die den Knopf haben soll, irgendwo in ihr HTML. Es setzt kein Cookie.",
+    "Fügen Sie es in das HTML jeder Seite ein, die den Knopf zeigen soll. Es setzt keine Cookies.",
   snippet: "Code",
   policy: "Content-Security-Policy",
-  policyAbout: "Nur wenn Ihre Seite eine sendet: Diese zwei Zeilen nennen den Desk.",
+  policyAbout: "Nur wenn Ihre Website eine benutzt. Fügen Sie diese zwei Zeilen hinzu.",
   policyLines: "Zeilen der Richtlinie",
-  policyHelp: "Mit Nonces geben Sie dem Skript eine; dann nennt nur connect-src den Desk.",
+  policyHelp: "Wenn Sie Nonces benutzen, geben Sie dem Skript eine. Dann ist nur connect-src nötig.",
   exact: "Version festlegen",
   exactAbout:
-    "Mit Subresource Integrity führt ein Browser genau diese Bytes aus und nichts anderes. Nach jedem Update des Desks müssen Sie die neuen einsetzen: Bis dahin hat Ihre Seite kein Widget.",
+    "Mit Subresource Integrity führen Browser nur genau diese Version aus. Aktualisieren Sie den Code nach jedem Update des Desks, sonst lädt das Widget nicht mehr.",
   exactSnippet: "Code mit Hash",
-  exactNeedsHttps: "Browser berechnen den Hash nur über https: Öffnen Sie diese Seite dort.",
-  exactFailed: "Das Skript konnte nicht gelesen werden. Laden Sie die Seite neu.",
-  allowed: "Erlaubte Seiten",
-  allowedAbout: "Nur diese Seiten dürfen den Chat zeigen. Ohne Angabe jede.",
-  site: (place) => `Seite ${place}`,
-  addSite: "Seite hinzufügen",
+  exactNeedsHttps: "Öffnen Sie diese Seite über HTTPS, um den Hash zu berechnen.",
+  exactFailed: "Das Skript konnte nicht geladen werden. Laden Sie die Seite neu.",
+  allowed: "Erlaubte Websites",
+  allowedAbout: "Nur diese Websites können den Chat zeigen. Ohne Angabe kann es jede.",
+  site: (place) => `Website ${place}`,
+  addSite: "Website hinzufügen",
   removeSite: (site) => `${site} entfernen`,
 };

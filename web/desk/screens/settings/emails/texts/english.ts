@@ -40,7 +40,7 @@ export const english = {
   test: "Send test email",
   testAbout: "Uses the name and look of a brand. The log shows the result.",
   brand: "Brand",
-  brandHelp: "Sets the sender, name, logo and color.",
+  brandHelp: "Sets the sender, name, logo and colour.",
   testRecipient: "Send to",
   testRecipientHelp: "Your own address, or one at another provider.",
   testSend: "Send",

@@ -3,11 +3,11 @@ import type { Texts } from "./english.ts";
 export const german: Texts = {
   language: "de",
   about:
-    "Begrenzt, wie viel jemand senden kann. Wer darüber liegt, sieht, wann es weitergeht; Entwürfe bleiben.",
+    "Begrenzen Sie, wie viel ein Kunde senden kann. Wer darüber liegt, sieht, wann es wieder geht; Entwürfe bleiben.",
   brand: "Marke",
-  none: "Es gibt noch keine Marke",
-  noneHelp: "Grenzen gelten je Marke: Legen Sie zuerst eine an.",
-  of: (brand) => `Grenzen von ${brand}`,
+  none: "Noch keine Marken",
+  noneHelp: "Legen Sie eine Marke an, um ihre Grenzen festzulegen.",
+  of: (brand) => `Grenzen für ${brand}`,
   perMinute: "pro Minute",
   perHour: "pro Stunde",
   perDay: "pro Tag",
@@ -20,16 +20,16 @@ export const german: Texts = {
   closed: "0 sperrt alles.",
 
   clients: "Kunden",
-  clientsAbout: "Menschen mit einem Konto auf Ihrer Plattform, jeder für sich.",
+  clientsAbout: "Pro Kunde mit einem Konto auf Ihrer Plattform.",
   guests: "Gäste",
-  guestsAbout: "Menschen ohne Konto, nach ihrer E-Mail-Adresse.",
+  guestsAbout: "Pro E-Mail-Adresse, für Kunden ohne Konto.",
   addresses: "IP-Adressen",
   addressesAbout: "Pro IP-Adresse, unabhängig von Name oder E-Mail.",
   mails: "Eingehende E-Mails",
   mailsAbout:
-    "Unbekannte zusammen: wer kein Kunde ist und noch keine Antwort vom Team bekam. Absender kann jeder erfinden, und Antworten gehen dann an Menschen, die nie geschrieben haben.",
+    "Für alle unbekannten Absender zusammen: keine Kunden, und noch ohne Antwort vom Team. Schützt vor gefälschten Absendern.",
   chats: "Chats",
-  chatsAbout: "Besucher Ihrer Seiten, die mit Ihrem Team chatten.",
+  chatsAbout: "Besucher, die mit Ihrem Team chatten.",
 
   names: {
     tickets_per_hour: "Neue Tickets pro Stunde",
@@ -40,8 +40,8 @@ export const german: Texts = {
     guest_tickets_per_day: "Gast-Tickets pro Tag",
     guest_open_tickets: "Offene Tickets pro Gast",
     guest_submissions_per_hour: "Gast-Tickets pro IP und Stunde",
-    mail_tickets_per_hour: "E-Mail-Tickets Unbekannter pro Stunde",
-    mail_acknowledgements_per_hour: "Automatische Antworten an Unbekannte pro Stunde",
+    mail_tickets_per_hour: "E-Mail-Tickets unbekannter Absender pro Stunde",
+    mail_acknowledgements_per_hour: "Automatische Antworten an unbekannte Absender pro Stunde",
     reports_per_hour: "Meldungen pro IP und Stunde",
     failed_ticket_tokens_per_hour: "Falsche Ticketlinks pro IP und Stunde",
     chat_sessions_per_hour: "Unbestätigte Chats pro IP und Stunde",
@@ -50,29 +50,23 @@ export const german: Texts = {
     chat_files_per_hour: "Unbestätigte Chatdateien pro IP und Stunde",
   },
   meanings: {
-    tickets_per_hour: "Wer in einer Stunde mehr eröffnet, soll warten, bis das erste eine Stunde alt ist.",
-    tickets_per_day: "Wer in 24 Stunden mehr eröffnet, soll warten und erfährt, wie lange.",
-    open_tickets:
-      "Wer so viele offene Tickets hat, soll in einem davon weiterschreiben; auch Wiederöffnen zählt.",
-    replies_per_hour: "Wer in einer Stunde öfter antwortet, ob Kunde oder Gast, soll warten.",
-    guest_tickets_per_hour: "Ein Gast, der in einer Stunde öfter schreibt, soll warten.",
-    guest_tickets_per_day: "Ein Gast, der in 24 Stunden öfter schreibt, soll warten.",
-    guest_open_tickets: "Ein Gast mit so vielen offenen Tickets soll in einem davon weiterschreiben.",
-    guest_submissions_per_hour:
-      "Wer von einem Ort aus in einer Stunde mehr Gast-Tickets sendet, soll warten, unter welchem Namen auch immer.",
+    tickets_per_hour: "Kunden darüber warten, bis ihr erstes Ticket eine Stunde alt ist.",
+    tickets_per_day: "Kunden darüber innerhalb von 24 Stunden müssen warten und sehen, wie lange.",
+    open_tickets: "Kunden mit so vielen müssen in einem offenen Ticket weiterschreiben. Wiederöffnen zählt.",
+    replies_per_hour: "Kunden und Gäste darüber müssen warten.",
+    guest_tickets_per_hour: "Gäste darüber müssen warten.",
+    guest_tickets_per_day: "Gäste darüber innerhalb von 24 Stunden müssen warten.",
+    guest_open_tickets: "Gäste mit so vielen müssen in einem offenen Ticket weiterschreiben.",
+    guest_submissions_per_hour: "Weitere Gast-Tickets von der IP-Adresse müssen warten.",
     mail_tickets_per_hour:
-      "Haben Unbekannte in einer Stunde so viele eröffnet, werden ihre weiteren Mails beiseitegelegt. Sie finden sie unter Postfächer.",
-    mail_acknowledgements_per_hour:
-      "Wurde in einer Stunde so vielen Unbekannten automatisch geantwortet, eröffnen weitere Mails Tickets ohne Antwort.",
-    reports_per_hour:
-      "Wer von einem Ort aus in einer Stunde mehr Fehler oder Schwachstellen meldet, soll warten.",
-    failed_ticket_tokens_per_hour:
-      "Wer in einer Stunde mehr falsche Links zu Tickets probiert, bleibt eine Weile draußen, damit niemand einen errät.",
+      "Weitere E-Mails unbekannter Absender werden zurückgehalten. Sie finden sie unter Postfächer.",
+    mail_acknowledgements_per_hour: "Weitere E-Mails legen Tickets ohne automatische Antwort an.",
+    reports_per_hour: "Weitere Meldungen von der IP-Adresse müssen warten.",
+    failed_ticket_tokens_per_hour: "Die IP-Adresse wird eine Weile gesperrt, damit niemand Links errät.",
     chat_sessions_per_hour:
-      "Wollen von einem Ort aus in einer Stunde mehr Unbekannte chatten, sollen die weiteren warten. Bestätigte Kunden zählen nicht.",
-    chats_per_hour: "Wer in einer Stunde mehr Chats beginnt, soll warten.",
-    chat_messages_per_minute: "Wer in einer Minute öfter schreibt, soll kurz warten.",
-    chat_files_per_hour:
-      "Senden Unbekannte von einem Ort aus in einer Stunde öfter Dateien, sollen sie warten. Bestätigte Kunden zählen nicht.",
+      "Weitere unbestätigte Besucher von der IP-Adresse müssen warten. Bestätigte Kunden zählen nicht.",
+    chats_per_hour: "Besucher darüber müssen warten.",
+    chat_messages_per_minute: "Besucher darüber müssen kurz warten.",
+    chat_files_per_hour: "Weitere Dateien von der IP-Adresse müssen warten. Bestätigte Kunden zählen nicht.",
   },
 };

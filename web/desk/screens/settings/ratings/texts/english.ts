@@ -1,4 +1,4 @@
-/** What the report of ratings and the form of their question say. */
+/** Texts of the ratings report and the survey settings. */
 export const english = {
   language: "en",
   about: "Customers can rate a closed ticket for 30 days. Counted by closing date.",
@@ -7,7 +7,7 @@ export const english = {
   all: "All",
   brand: "Brand",
   department: "Department",
-  person: "Staff",
+  person: "Agent",
   days: (from: string, to: string) => `${from} – ${to}`,
   none: "No ratings in this period",
   noneHelp: "Customers can rate tickets once they are closed.",

@@ -10,31 +10,32 @@ const of = (one: string, many: string) => (count: number) =>
 export const german: Texts = {
   language: "de",
   about:
-    "Legt fest, wie lange Daten bleiben. Abgelaufenes wird endgültig gelöscht; das Protokoll behält die Zahlen. Sicherungen enthalten es bis zu ihrem Ablauf.",
+    "Legen Sie fest, wie lange Daten bleiben. Abgelaufenes wird endgültig gelöscht; das Protokoll behält die Zahlen. Sicherungen enthalten es bis zu ihrem Ablauf.",
   brand: "Marke",
-  none: "Es gibt noch keine Marke",
-  noneHelp: "Die Aufbewahrung gilt je Marke: Legen Sie zuerst eine an.",
+  none: "Noch keine Marken",
+  noneHelp: "Legen Sie eine Marke an, um ihre Aufbewahrung festzulegen.",
   of: (brand) => `Aufbewahrung für ${brand}`,
   isOn: "Löschen nach",
-  after: "Nach",
-  unit: "Tagen",
+  after: "Tage",
+  unit: "Tage",
   days: (count) => (count === 1 ? "1 Tag" : `${numbers.format(count)} Tage`),
   forEver: "für immer aufbewahrt",
   ofDesk: "Standard",
   restored: (value) => `Zurück auf Standard: ${value}`,
   goNow: (what) => `Damit wird sofort gelöscht: ${what}.`,
   goingTitle: "Endgültig löschen?",
-  goingAbout: "Das Löschen beginnt Minuten nach dem Speichern. Nur eine Sicherung bringt die Daten zurück.",
+  goingAbout:
+    "Das Löschen beginnt wenige Minuten nach dem Speichern. Nur eine Sicherung kann die Daten wiederherstellen.",
   goingVerb: "Speichern und löschen",
 
   ofCustomers: "Gespräche",
-  ofCustomersAbout: "Was Kunden geschrieben haben und was ihnen geantwortet wurde. Offenes bleibt immer.",
+  ofCustomersAbout: "Gespräche mit Kunden. Offene Tickets, Chats und Meldungen werden nie gelöscht.",
   logs: "Protokolle und Listen",
   logsAbout: "Protokolle mit Adressen und Namen.",
 
   names: {
     closed_tickets_days: "Geschlossene Tickets",
-    settled_reports_days: "Erledigte Meldungen",
+    settled_reports_days: "Behobene Meldungen",
     client_chats_days: "Chats von Kunden",
     stranger_chats_days: "Chats unbestätigter Besucher",
     mail_log_days: "E-Mail-Protokoll",
@@ -45,31 +46,28 @@ export const german: Texts = {
   },
   meanings: {
     closed_tickets_days:
-      "So lange nach dem Schließen wird ein Ticket mit Nachrichten, Notizen und Dateien entfernt. Kunden und Gäste finden es nicht mehr und können es nicht wieder öffnen; wer vorher schreibt, behält es. In den Auswertungen bleibt es gezählt, im Bericht der Bewertungen nicht.",
+      "Ab dem Schließen. Auch Nachrichten, Notizen und Dateien werden gelöscht, und Kunden können das Ticket nicht mehr öffnen. Die Auswertung zählt es weiter, der Bewertungsbericht nicht.",
     settled_reports_days:
-      "So lange, nachdem an einer gelösten, abgelehnten oder doppelten Meldung zuletzt etwas geschah, wird sie entfernt. Der Link ihres Absenders führt dann nirgends mehr hin.",
-    client_chats_days:
-      "So lange nach seinem Ende wird der Chat eines Kunden entfernt. Ein Ticket, als das er weiterging, bleibt.",
-    stranger_chats_days:
-      "So lange nach seinem Ende wird der Chat eines Besuchers entfernt, für den niemand bürgte. Ein Ticket, als das er weiterging, bleibt.",
+      "Ab der letzten Aktivität einer behobenen, abgelehnten oder doppelten Meldung. Der Link der meldenden Person funktioniert nicht mehr.",
+    client_chats_days: "Ab dem Ende des Chats. Tickets daraus bleiben.",
+    stranger_chats_days: "Ab dem Ende des Chats. Tickets daraus bleiben.",
     mail_log_days:
-      "An wen Mails gingen und von wem sie kamen. Kunden merken davon nichts; niemand kann mehr nachsehen, ob eine gesendet wurde.",
+      "Absender und Empfänger von E-Mails. Danach können Sie nicht mehr prüfen, ob eine E-Mail gesendet wurde.",
     mail_originals_days:
-      "So lange lässt sich eine Mail herunterladen, wie sie kam, und eine nicht angenommene noch annehmen. Was aus ihr wurde, bleibt.",
+      "Bis dahin können Sie ein Original herunterladen oder eine zurückgehaltene E-Mail verarbeiten. Ihr Status bleibt.",
     campaign_recipients_days:
-      "So lange nach dem Ende einer Kampagne werden Namen und Adressen derer vergessen, an die sie ging; wie viele es waren, bleibt. Links zum Abbestellen in ihren Mails enden dann.",
-    webhook_log_days:
-      "Was Ihren Programmen gesagt wurde und was sie antworteten. Nur solange es da ist, kann es noch einmal gesendet werden.",
-    searches_days: "Was Besucher gesucht und nicht gefunden haben: Worte von ihnen.",
+      "Ab dem Ende der Kampagne. Die Anzahl bleibt; Links zum Abmelden in ihren E-Mails funktionieren nicht mehr.",
+    webhook_log_days: "Anfragen und Antworten. Gelöschte Zustellungen lassen sich nicht erneut senden.",
+    searches_days: "Suchbegriffe von Besuchern ohne Ergebnis.",
   },
   counts: {
     closed_tickets_days: of("geschlossenes Ticket", "geschlossene Tickets"),
-    settled_reports_days: of("erledigte Meldung", "erledigte Meldungen"),
+    settled_reports_days: of("behobene Meldung", "behobene Meldungen"),
     client_chats_days: of("Chat eines Kunden", "Chats von Kunden"),
     stranger_chats_days: of("unbestätigter Chat", "unbestätigte Chats"),
     mail_log_days: of("Eintrag im E-Mail-Protokoll", "Einträge im E-Mail-Protokoll"),
-    mail_originals_days: of("Original einer Mail", "Originale von Mails"),
-    campaign_recipients_days: of("Kampagne mit ihren Empfängern", "Kampagnen mit ihren Empfängern"),
+    mail_originals_days: of("Original-E-Mail", "Original-E-Mails"),
+    campaign_recipients_days: of("Empfängerliste einer Kampagne", "Empfängerlisten von Kampagnen"),
     webhook_log_days: of("Eintrag im Webhook-Protokoll", "Einträge im Webhook-Protokoll"),
     searches_days: of("Suche ohne Ergebnis", "Suchen ohne Ergebnis"),
   },

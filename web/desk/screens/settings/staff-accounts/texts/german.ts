@@ -5,10 +5,10 @@ export const german: Texts = {
   about: "Verwalten Sie Ihr Team, dessen Zugriff und Anmeldung.",
   invite: "Einladen",
   search: "Nach Name oder E-Mail suchen",
-  inviteAbout: "Eine E-Mail enthält den Link, um ein Passwort zu wählen.",
+  inviteAbout: "Die Person bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen.",
   archived: (count) => (count === 1 ? "1 archivierte Person" : `${count} archivierte Personen`),
   state: {
-    invited: "Einladung endet",
+    invited: "Einladung läuft ab",
     lapsed: "Einladung abgelaufen",
     seen: "zuletzt aktiv",
     never: "Nie angemeldet",
@@ -18,65 +18,66 @@ export const german: Texts = {
 
   who: "Profil",
   name: "Name",
-  nameHelp: "Kunden sehen ihn neben dem, was diese Person schreibt.",
+  nameHelp: "Kunden sehen ihn neben Antworten.",
   email: "E-Mail",
-  emailHelp: "Zum Anmelden und für E-Mails. Eine neue beendet Links, die an die alte gingen.",
+  emailHelp:
+    "Zum Anmelden und für Benachrichtigungen. Eine Änderung macht Links an die alte Adresse ungültig.",
   role: "Rolle",
   roleHelp:
-    "Agenten beantworten Tickets. Administratoren ändern auch diese Einstellungen und sehen das Protokoll.",
+    "Agenten beantworten Tickets. Administratoren verwalten auch die Einstellungen und sehen das Protokoll.",
 
   sees: "Zugriff",
   confined: "Nur ausgewählte Marken oder Abteilungen",
   confinedHelp:
-    "Alles andere gibt es für sie nicht: nicht in Listen, nicht in der Suche, nicht mit seiner Nummer. Offene Tickets, die sie nicht mehr sehen, gehören dann niemandem.",
+    "Die Person kann nichts anderes sehen, suchen oder öffnen. Ihre offenen Tickets außerhalb dieses Zugriffs sind dann nicht mehr zugewiesen.",
   brand_ids: "Marken",
-  brand_idsHelp: "Mit allen Tickets, auch denen künftiger Abteilungen.",
+  brand_idsHelp: "Alle Abteilungen der Marke, auch künftige.",
   department_ids: "Abteilungen",
-  department_idsHelp: "Von einer Marke, die nicht ganz gewählt ist: die Tickets allein von diesen.",
-  adminsSeeAll: "Administratoren sehen alles.",
+  department_idsHelp: "Nur diese Abteilungen der anderen Marken.",
+  adminsSeeAll: "Administratoren haben Zugriff auf alles.",
 
   invitation: "Einladung",
-  invitationExpires: "Der Link in der Mail endet",
-  lapsed: "Der gesendete Link gilt nicht mehr, und es wurde kein Passwort gewählt.",
+  invitationExpires: "Der Link läuft ab",
+  lapsed: "Der Link ist abgelaufen, bevor ein Passwort gewählt wurde.",
   again: "Einladung erneut senden",
-  sent: (email) => `Ein neuer Link ist unterwegs an ${email}`,
+  sent: (email) => `Eine neue Einladung wird an ${email} gesendet`,
 
   access: "Anmeldung und Sicherheit",
   noSessions: "Nicht angemeldet.",
   sessions: (count) => (count === 1 ? "1 aktive Sitzung:" : `${count} aktive Sitzungen:`),
   endSessions: "Überall abmelden",
-  endSessionsHelp: "Sie werden überall wieder nach dem Passwort gefragt; was sie getippt haben, bleibt dort.",
+  endSessionsHelp: "Die Person muss sich auf allen Geräten neu anmelden. Entwürfe bleiben.",
   sessionsEnded: "Überall abgemeldet",
-  revokeTokens: "Zugangstoken sperren",
-  revokeTokensHelp: "Programme, die für diese Person handeln, werden ab jetzt abgewiesen.",
-  tokensRevoked: "Die Zugangstoken sind gesperrt",
+  revokeTokens: "Zugangstoken widerrufen",
+  revokeTokensHelp: "Programme damit verlieren sofort den Zugriff.",
+  tokensRevoked: "Zugangstoken widerrufen",
   codesOn: "Einmalcodes sind eingeschaltet.",
   codesOff: "Einmalcodes sind aus: Das Passwort genügt zum Anmelden.",
   resetCodes: "Einmalcodes ausschalten",
   resetCodesHelp:
-    "Für alle, die Gerät und Wiederherstellungscodes verloren haben. Vergewissern Sie sich, dass wirklich diese Person fragt: Danach genügt das Passwort.",
+    "Für den Fall, dass Gerät und Wiederherstellungscodes verloren sind. Prüfen Sie, wer fragt: Danach genügt das Passwort zum Anmelden.",
   codesReset: "Einmalcodes sind aus",
 
   archive: "Archivieren",
   archiveTitle: (name) => `${name} archivieren?`,
   archiveHelp:
-    "Sie werden sofort abgemeldet, ihre Token und Links enden endgültig. Was sie geschrieben haben, bleibt unter ihrem Namen.",
+    "Die Person wird sofort abgemeldet, und ihre Token und Links funktionieren nicht mehr. Ihre Antworten behalten den Namen.",
   openTickets: (count) =>
     count === 0
-      ? "Kein offenes Ticket ist ihnen zugewiesen."
+      ? "Keine offenen Tickets zugewiesen."
       : count === 1
-        ? "1 offenes Ticket ist ihnen zugewiesen."
-        : `${count} offene Tickets sind ihnen zugewiesen.`,
+        ? "1 offenes Ticket zugewiesen."
+        : `${count} offene Tickets zugewiesen.`,
   handOver: "Neu zuweisen an",
   nobody: "Nicht zugewiesen",
   wasArchived: (name) => `Archiviert: ${name}`,
   bringBack: "Wiederherstellen",
   bringBackHelp:
-    "Sie können sich wieder anmelden, mit ihrem Passwort. Frühere Sitzungen und Token bleiben beendet.",
+    "Die Person kann sich wieder mit ihrem Passwort anmelden. Alte Sitzungen und Token bleiben widerrufen.",
 
   refused: "Fehlgeschlagene Anmeldungen der letzten 90 Tage",
   refusedHelp:
-    "Falsche Passwörter und Codes, nach Tagen. Viele bei einem Namen: Jemand rät, oder hat es vergessen.",
+    "Falsche Passwörter und Codes pro Tag. Viele bei einem Konto können ein Angriff oder ein vergessenes Passwort sein.",
   noRefused: "Keine fehlgeschlagenen Anmeldungen.",
   day: "Tag",
   times: "Versuche",

@@ -25,7 +25,7 @@ export const english = {
     chat: "Chats",
     status: "Status page",
   } as Record<string, string>,
-  /** By its type: its name within its group; when it comes, and what it says. */
+  /** By event type: its name within its group, and what it contains. */
   told: {
     "ticket.created": {
       name: "Created",

@@ -12,9 +12,10 @@ export const german: Texts = {
   brand: "Marke",
   brandHelp: "Gesendet werden nur Ereignisse dieser Marke.",
   url: "URL",
-  urlHelp: "Dorthin geht jedes Ereignis als JSON. Der Server muss binnen 15 Sekunden mit 2xx antworten.",
+  urlHelp:
+    "Ereignisse werden als JSON mit POST hierhin gesendet. Antworten Sie innerhalb von 15 Sekunden mit 2xx.",
   description: "Beschreibung",
-  descriptionHelp: "Was dahinter steht: „Das Portal des Shops“. Nur Sie und Ihre Kollegen sehen sie.",
+  descriptionHelp: "Was die Ereignisse bekommt, etwa „Shop-Portal“. Nur Ihr Team sieht sie.",
   events: "Ereignisse",
   eventsHelp: "Ein Ereignis sagt, was mit welchem Ticket geschah, ohne Texte. Diese lesen Sie über die API.",
   all: (group) => `${group}: alle`,
@@ -28,17 +29,17 @@ export const german: Texts = {
   },
   told: {
     "ticket.created": {
-      name: "Geöffnet",
+      name: "Angelegt",
       tells:
-        "Von einem Kunden, einem Gast oder Mitarbeitern, oder von einem anderen abgeteilt; mit der ersten Nachricht.",
+        "Von einem Kunden, Gast oder Teammitglied, oder von einem anderen Ticket abgetrennt. Mit der ersten Nachricht.",
     },
     "ticket.replied": {
       name: "Beantwortet",
-      tells: "Jede Antwort, die der Kunde sieht, auch die automatische.",
+      tells: "Jede Antwort, die der Kunde sieht, auch automatische.",
     },
     "ticket.status_changed": {
       name: "Status geändert",
-      tells: "Von was zu was, und bis wann es zurückgestellt ist; auch beim Schließen und Wiederöffnen.",
+      tells: "Alter und neuer Status, auch zurückgestellt, geschlossen und wieder geöffnet.",
     },
     "ticket.closed": {
       name: "Geschlossen",
@@ -48,58 +49,60 @@ export const german: Texts = {
       name: "Wieder geöffnet",
       tells: "Wird zusätzlich zu „Status geändert“ gesendet.",
     },
-    "ticket.assigned": { name: "Zugewiesen", tells: "Ob es jetzt jemand hat; nicht wer." },
+    "ticket.assigned": { name: "Zugewiesen", tells: "Ob das Ticket zugewiesen ist, nicht an wen." },
     "ticket.merged": {
       name: "Zusammengeführt",
-      tells: "Welches andere Ticket desselben Kunden darin aufging.",
+      tells: "Welches Ticket desselben Kunden damit zusammengeführt wurde.",
     },
     "rating.submitted": {
       name: "Abgegeben",
-      tells:
-        "Von einem Kunden nach dem Schließen, oder geändert: die Note und die davor; keines seiner Worte.",
+      tells: "Neue oder geänderte Bewertung: die Note und die vorige, ohne den Kommentar.",
     },
     "report.received": {
       name: "Eingegangen",
-      tells: "Etwas wurde gemeldet; bei einer vertraulichen Art nur Kennzeichen und Art.",
+      tells: "Eine neue Meldung. Vertrauliche Meldungen enthalten nur Kennung und Art.",
     },
     "report.replied": {
       name: "Beantwortet",
-      tells: "Das Team oder wer gemeldet hat, schrieb etwas; kein Wort davon.",
+      tells: "Das Team oder die meldende Person hat geantwortet. Ohne den Text.",
     },
     "chat.started": {
       name: "Begonnen",
-      tells: "Wo, und welcher Kunde es ist, wenn das feststeht; kein Wort daraus.",
+      tells: "Wo, und der Kunde, wenn er bestätigt ist. Ohne Nachrichten.",
     },
     "chat.closed": { name: "Beendet", tells: "Vom Besucher, vom Team oder vom Desk." },
     "status.incident": {
       name: "Störung",
-      tells: "Auf der Statusseite: gemeldet, weiter berichtet, geändert oder behoben.",
+      tells: "Angelegt, aktualisiert, geändert oder behoben.",
     },
     "secret.created": { name: "Hinzugefügt", tells: "Ihre Bezeichnung, nie ihr Wert." },
-    "secret.revealed": { name: "Angesehen", tells: "Dass Mitarbeiter sie ansahen, mit der Bezeichnung." },
+    "secret.revealed": {
+      name: "Angezeigt",
+      tells: "Ein Teammitglied hat sie angezeigt. Mit der Bezeichnung.",
+    },
     "secret.deleted": {
       name: "Entfernt",
-      tells: "Von jemandem, oder weil ihre Zeit vorbei war; mit der Bezeichnung.",
+      tells: "Gelöscht oder abgelaufen. Mit der Bezeichnung.",
     },
   },
 
   state: {
     on: "An",
     off: "Aus",
-    failing: "Scheitert seit",
+    failing: "Fehlgeschlagen seit",
     gone: "Ausgeschaltet: Der Server antwortete mit 410 Gone",
     given_up: "Ausgeschaltet: seit fünf Tagen keine erfolgreiche Zustellung",
   },
   waiting: (count) => (count === 1 ? "1 Zustellung ausstehend" : `${count} Zustellungen ausstehend`),
   never: "noch nichts gesendet",
   last: {
-    waiting: "letzte Zustellung steht aus seit",
-    delivered: "letzte Zustellung kam an",
-    failed: "letzte Zustellung scheiterte",
+    waiting: "letzte Zustellung ausstehend seit",
+    delivered: "letzte Zustellung erfolgreich",
+    failed: "letzte Zustellung fehlgeschlagen",
   },
 
-  use: "Benutzung",
-  log: "Protokoll der Zustellungen",
+  use: "Verwendung",
+  log: "Zustellprotokoll",
   switchOn: "Einschalten",
   switchOnHelp:
     "Ausstehende Zustellungen werden jetzt der Reihe nach gesendet. Ereignisse aus der Zeit davor nicht.",
@@ -121,11 +124,11 @@ export const german: Texts = {
 
   remove: "Webhook löschen",
   removeTitle: (name) => `${name} löschen?`,
-  removeHelp: "Auch das Protokoll der Zustellungen wird gelöscht. Das lässt sich nicht rückgängig machen.",
+  removeHelp: "Auch das Zustellprotokoll wird gelöscht. Das lässt sich nicht rückgängig machen.",
   removeWaiting: (count) =>
     count === 1
-      ? "1 Zustellung, die wartet, wird nie gesendet."
-      : `${count} Zustellungen, die warten, werden nie gesendet.`,
+      ? "1 ausstehende Zustellung wird nicht gesendet."
+      : `${count} ausstehende Zustellungen werden nicht gesendet.`,
 
   made: (name) => `Geheimnis für ${name}`,
   secret: "Geheimnis",

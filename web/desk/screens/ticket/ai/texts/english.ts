@@ -1,4 +1,4 @@
-/** What is said around the texts of a model. */
+/** Texts around the AI assistant's output. */
 export const english = {
   language: "en",
   title: { summary: "Summary", "suggested-answer": "Suggested reply" },

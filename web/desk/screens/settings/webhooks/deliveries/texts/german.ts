@@ -5,7 +5,7 @@ export const german: Texts = {
   title: (name) => `Zustellungen: ${name}`,
   state: "Status",
   type: "Art",
-  anything: "Alles",
+  anything: "Alle",
   number: "Ticket",
   numberHelp: "Die vollständige Ticketnummer.",
   testEvent: "Test",
@@ -18,7 +18,7 @@ export const german: Texts = {
   more: "Mehr zeigen",
   news: (count) => `${count} neu`,
 
-  states: { waiting: "Ausstehend", delivered: "Zugestellt", failed: "Gescheitert" },
+  states: { waiting: "Ausstehend", delivered: "Zugestellt", failed: "Fehlgeschlagen" },
   tried: (tries) => (tries === 1 ? "einmal versucht" : `${tries}-mal versucht`),
   nextTry: "nächster Versuch",
   facts: {
@@ -55,11 +55,11 @@ export const german: Texts = {
 
   again: "Erneut senden",
   now: "Jetzt versuchen",
-  resend: "Erneut senden…",
+  resend: "Erneut senden …",
   resendTitle: "Welche Zustellungen erneut senden?",
   resendAbout: "In der Reihenfolge und mit denselben Kennungen, damit Ihr Server Duplikate erkennt.",
   resendState: "Zustellungen",
-  resendStates: { failed: "gescheitert", delivered: "zugestellt" },
+  resendStates: { failed: "fehlgeschlagen", delivered: "zugestellt" },
   resendTimesHelp: "Nach Ereigniszeit. Leer: das ganze Protokoll.",
   resendNow: (count) => (count === 0 ? "Nichts zu senden" : `${count} erneut senden`),
   counted: (count) =>

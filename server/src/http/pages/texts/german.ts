@@ -16,7 +16,7 @@ export const german: Texts = {
   brand: {
     skip: "Zum Inhalt springen",
     languages: "Sprache",
-    wrong: "Das hat nicht geklappt",
+    wrong: "Etwas ist schiefgegangen",
     missing: "Seite nicht gefunden",
     missingHint: "Prüfen Sie die Adresse, oder gehen Sie zurück und versuchen Sie einen anderen Link.",
     none: "Noch keine Marke",
@@ -206,7 +206,7 @@ export const german: Texts = {
     next: "Nächste Schritte",
     nextHint:
       "Die Checkliste führt Sie durch die erste Marke, Abteilungen, einen API-Schlüssel und die Einladung Ihres Teams.",
-    open: "Zur Anwendung",
+    open: "Zum Desk",
     token: "Ihr Zugangstoken",
     tokenHint: "Für API-Aufrufe in Ihrem Namen. Kopieren Sie es jetzt: Es wird nur einmal gezeigt.",
     byApi: "Über die API einrichten",
@@ -215,7 +215,7 @@ export const german: Texts = {
     brand: "Legen Sie eine Marke an. Die Antwort nennt ihre id.",
     department: "Legen Sie eine Abteilung an, mit dieser id als brand_id.",
     key: "Legen Sie einen API-Schlüssel für Ihre Plattform an. Die Antwort zeigt sein Token einmal.",
-    docs: "Die Dokumentation der API",
+    docs: "API-Referenz",
     copy: "Kopieren",
     copyWhat: "Kopieren: {what}",
     copied: "Kopiert.",

@@ -11,11 +11,11 @@ export const EffectiveSetting = <Schema extends TSchema>(value: Schema) =>
     value,
     from: Choice(deciders, {
       description:
-        "Who decides it: the department or the brand by a setting of their own, the desk by default, or the server by what fits into one request.",
+        "The source of the effective value: the department's or brand's own setting, the desk's default, or the server's limit for one request.",
     }),
     otherwise: Type.Unsafe<Static<Schema>>({
       ...value,
-      description: "What would be in force if this were left open here.",
+      description: "The value that would apply if it were not set here.",
     }),
   });
 

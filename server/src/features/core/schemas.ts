@@ -42,7 +42,7 @@ export const Choices = <Value extends string>(values: readonly Value[], options:
     ...options,
     "x-choices": [...values],
     description:
-      `One or several, separated by commas: ${values.map((value) => `\`${value}\``).join(", ")}. ${options.description ?? ""}`.trim(),
+      `One or more, separated by commas: ${values.map((value) => `\`${value}\``).join(", ")}. ${options.description ?? ""}`.trim(),
   });
 
 /** Several words, separated by commas: `x-list` is our own keyword (validation.ts). */

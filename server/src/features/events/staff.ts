@@ -21,7 +21,7 @@ export const Activity = Closed(
     before_label: NullableText,
     after_label: Nullable(Type.String(), {
       description:
-        "What `details.before` and `details.after` are called: the name of a colleague, a state, a priority.",
+        "The labels of `details.before` and `details.after`: the name of a staff member, a status, a priority.",
     }),
     created_at: Instant,
   },

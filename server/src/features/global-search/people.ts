@@ -10,7 +10,9 @@ import { findClients } from "../organisation/clients/staff.ts";
 export const FoundPerson = Closed(
   {
     type: Choice(["client", "guest"] as const),
-    id: Nullable(Ulid, { description: "Of a client; a guest is known by the address alone." }),
+    id: Nullable(Ulid, {
+      description: "The client's id; null for a guest, who is identified by email address.",
+    }),
     platform_client_id: NullableText,
     name: Type.String(),
     email: Type.String(),

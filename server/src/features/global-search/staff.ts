@@ -42,17 +42,17 @@ export const GlobalSearchResult = Closed(
         status_label: Type.String({ examples: ["Waiting"] }),
         excerpt: Type.String(),
       }),
-      { description: "By who is in them: those under way before those that are over." },
+      { description: "Chats that match by visitor or agent; active chats come before closed ones." },
     ),
     reports: Type.Array(Closed({ reference: Reference, title: Type.String(), status_label: Type.String() })),
     articles: Type.Array(
       Closed({ id: Ulid, title: Type.String(), url: Type.String(), brand_name: Type.String() }),
-      { description: "Published ones, by the words of their titles." },
+      { description: "Published articles whose titles match." },
     ),
     canned_replies: Type.Array(Closed({ id: Ulid, title: Type.String() })),
     views: Type.Array(Closed({ id: Ulid, name: Type.String() })),
   },
-  { $id: "Found", description: "The best of each kind." },
+  { $id: "Found", description: "The best results of each type." },
 );
 export type GlobalSearchResult = Static<typeof GlobalSearchResult>;
 

@@ -48,9 +48,11 @@ export const Report = Closed(
     severity: NullableChoice(severities),
     severity_label: Nullable(Type.String(), { examples: ["High"] }),
     custom_fields: Type.Array(AnsweredField),
-    can_reply: Type.Boolean({ description: `A conversation has room for ${maxReplies} messages.` }),
+    can_reply: Type.Boolean({
+      description: `Whether the reporter can reply. A conversation can have ${maxReplies} messages.`,
+    }),
     replies: Type.Array(Ref(ReportReply), {
-      description: "Oldest first; the first is the original report.",
+      description: "The messages, oldest first; the first is the original report.",
     }),
     created_at: Instant,
     updated_at: Instant,

@@ -37,7 +37,7 @@ export const reports = feature({
   events: [...Object.values(reportHappened), ...Object.values(reportTypeHappened)],
   tag: {
     name: "Reports",
-    description: "Bugs and security problems that people report, followed by reference and token.",
+    description: "Bug and security reports. Reporters access theirs by reference and token.",
   },
   tables: {
     report_types: { brand: "goes" },

@@ -15,7 +15,7 @@ export const ReportTypeOrder = Closed({
     minItems: 1,
     maxItems: 1_000,
     uniqueItems: true,
-    description: "In the order in which reporters are to see them; any others of the brand come after these.",
+    description: "The ids in the order that reporters see. Types that you do not list come last.",
   }),
 });
 type ReportTypeOrder = Static<typeof ReportTypeOrder>;

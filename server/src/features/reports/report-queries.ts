@@ -11,7 +11,7 @@ export const ReportReply = Closed(
     id: Ulid,
     author: Closed({ type: Choice(reportAuthors), name: Type.String() }),
     body: Type.String({ description: "The original Markdown." }),
-    body_html: Type.String({ description: "Sanitised HTML, safe to show as it is." }),
+    body_html: Type.String({ description: "Sanitised HTML, safe to display unchanged." }),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,
   },

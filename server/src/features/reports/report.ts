@@ -35,7 +35,7 @@ const reference = new RegExp(wholeReference);
 export const Reference = Type.String({
   pattern: wholeReference,
   maxLength: 16,
-  description: "By which a report is called: `R` and three groups of four letters and digits, random.",
+  description: "The report's reference: `R` and three groups of four random letters and digits.",
   examples: ["R-7KQ2-9M4X-T0ZB"],
 });
 

@@ -33,7 +33,7 @@ export const ReportFields = {
   type: Line(50, { description: "The `value` of one of the brand's types.", examples: ["bug"] }),
   title: Line(maxTitleLength, { examples: ["The cart forgets its contents"] }),
   body: Text(maxBodyLength, {
-    description: "Markdown or plain text: what happens, and how to see it.",
+    description: "Markdown or plain text. Describe the problem and how to reproduce it.",
     examples: ["1. Put a plan into the cart\n2. Sign in\n\nThe cart is **empty**."],
   }),
   severity: OptionalLine(50, {
@@ -44,7 +44,7 @@ export const ReportFields = {
   last_name: OptionalLine(100, { examples: ["Lind"] }),
   email: Type.Optional(
     Nullable(Email(), {
-      description: "Where answers are mailed to. Without it, the token alone leads back to the report.",
+      description: "The address for replies. Without it, only the token gives access to the report.",
       examples: ["tomas@lind.example"],
     }),
   ),
@@ -62,7 +62,7 @@ export const PlatformReportFields = {
   ...ReportFields,
   client_id: OptionalLine(maxClientTextLength, {
     description:
-      "The platform's id of the client who reports, whose name and address are used where none are given.",
+      "The platform's id of the client who reports. Their name and address are used if you send none.",
     examples: ["1042"],
   }),
 };
@@ -73,7 +73,7 @@ export const ReportToken = Type.String({
   minLength: guestTokenLength,
   maxLength: guestTokenLength,
   description:
-    "The key to this report, for `X-Ticket-Token`. It is returned once, and mailed to the reporter.",
+    "The token for this report, to send as `X-Ticket-Token`. It is returned only here and emailed to the reporter.",
   examples: ["Yk2mQvT8rLw5ZsX9nBc3HdF7gJp4KaVeRtUiOq1WxEyMzNhG"],
 });
 

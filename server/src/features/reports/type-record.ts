@@ -17,16 +17,16 @@ import { severities, TypeValue } from "./report.ts";
 const maxStaff = 100;
 
 const settings = {
-  active: Type.Boolean({ description: "Whether it is offered to reporters." }),
+  active: Type.Boolean({ description: "Whether reporters can select it." }),
   position: Type.Integer({
     minimum: 0,
     maximum: 1_000_000,
-    description: "The order in lists; a new one comes last.",
+    description: "The position in lists; a new entry comes last.",
   }),
   severities: Type.Array(Choice(severities), {
     maxItems: severities.length,
     uniqueItems: true,
-    description: "What reporters may choose from; none: they are not asked.",
+    description: "The severities that reporters can choose from; empty: they are not asked.",
     examples: [["low", "medium", "high", "critical"]],
   }),
   staff_ids: Type.Array(Ulid, {
@@ -48,12 +48,16 @@ const given = {
 
 export const NewReportType = Closed({
   brand_id: NumberedId,
-  value: Type.String({ ...TypeValue, description: "What programs call it; it stays.", examples: ["abuse"] }),
+  value: Type.String({
+    ...TypeValue,
+    description: "The stable value for programs. It cannot change.",
+    examples: ["abuse"],
+  }),
   label: Line(100, { examples: ["Abuse"] }),
   is_confidential: Type.Optional(
     Type.Boolean({
       default: false,
-      description: "Whether its reports are there for those of `staff_ids` alone. It stays.",
+      description: "Whether only staff in `staff_ids` see its reports. It cannot change.",
     }),
   ),
   ...given,
@@ -74,9 +78,9 @@ export const ReportTypeRecord = Closed(
     id: Type.Integer(),
     brand_id: Type.Integer(),
     value: TypeValue,
-    label: Nullable(Type.String(), { description: "Null: called by the desk's own words." }),
+    label: Nullable(Type.String(), { description: "The label; null: the default label." }),
     shown_label: Type.String({
-      description: "What it is called in the reader's language.",
+      description: "The label in the reader's language.",
       examples: ["Bug"],
     }),
     description: NullableText,
@@ -87,6 +91,6 @@ export const ReportTypeRecord = Closed(
     created_at: Instant,
     updated_at: Instant,
   },
-  { $id: "ReportTypeRecord", description: "A report type as an administrator set it up." },
+  { $id: "ReportTypeRecord", description: "A report type as administrators see it." },
 );
 export type ReportTypeRecord = Static<typeof ReportTypeRecord>;

@@ -18,7 +18,7 @@ export const ReportType = Closed(
     label: Type.String({ examples: ["Bug"] }),
     description: NullableText,
     severities: Type.Array(SeverityChoice, {
-      description: "From the least to the worst; empty where reporters are not asked.",
+      description: "The severities, lowest first; empty if reporters are not asked.",
     }),
     custom_fields: Type.Array(CustomField),
     files: FilesShown,

@@ -24,7 +24,7 @@ export const body = Text(maxBodyLength, {
 export const draftFields = {
   subject: Line(maxSubjectLength, { examples: ["The shop is down"] }),
   body,
-  department_id: Type.Integer({ description: "An active department.", examples: [1] }),
+  department_id: Type.Integer({ description: "The id of an active department.", examples: [1] }),
   priority: OptionalLine(50, {
     description:
       "One of the department's priorities, by default its `default_priority`; ignored if the department offers none.",
@@ -40,7 +40,7 @@ export const draftFields = {
   cc: Type.Optional(
     Nullable(Type.Array(Email()), {
       maxItems: 50,
-      description: "Who is sent a copy of what staff answer.",
+      description: "Email addresses that get a copy of each reply by staff.",
       examples: [["partner@agency.example"]],
     }),
   ),

@@ -18,7 +18,7 @@ export const tickets = feature({
   jobs: [releaseHeldTickets, closeUnansweredTickets, putDuesRight, putEveryDueRight, tellDues],
   subscribers: [putDuesRightWithChanges],
   schemas: [Attachment, Reply, TicketItem, TicketDetail],
-  tag: { name: "Tickets", description: "What a client asks, and the thread that follows." },
+  tag: { name: "Tickets", description: "Customers' tickets with their messages." },
   events: ticketEvents,
   tables: {
     tickets: { client: "goes", staff: "stays", brand: "stays" },

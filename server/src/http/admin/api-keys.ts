@@ -17,7 +17,7 @@ import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { ofBrand } from "./params.ts";
 
-const Token = ShownOnce({ description: "`sdi_…`, shown this once." });
+const Token = ShownOnce({ description: "The key's token, `sdi_…`. It is returned only in this response." });
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
 const versioned = (key: KeyRecord) => withVersion(key, apiKeySetting(key));
 const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
@@ -29,8 +29,7 @@ export const keyRoutes = [
     name: "listKeys",
     tag: "Admin",
     summary: "List integration keys",
-    description:
-      "Newest first, also those that are revoked or have expired. Their tokens are never shown again.",
+    description: "Newest first, including revoked and expired keys. Tokens are never returned.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(KeyRecord)) },
     handle: async (desk, { query, url }) =>
@@ -61,7 +60,7 @@ export const keyRoutes = [
     name: "readKey",
     summary: "Retrieve an integration key",
     description:
-      "With when it was last used, never its token; and with the ETag that a later change sends as `If-Match`, which its use leaves as it is.",
+      "Returns when the key was last used, and the ETag to send as `If-Match` in a later update. Use of the key does not change the ETag. The token is never returned.",
     answers: { 200: Closed({ data: Ref(KeyRecord) }) },
     handle: async (desk, { params }) => versioned(await readKey(desk, params.id)),
   }),
@@ -72,7 +71,7 @@ export const keyRoutes = [
     name: "changeKey",
     recentSignIn: "always",
     summary: "Update an integration key",
-    description: "One that is revoked or has expired stays ended: 409. A new end must lie ahead.",
+    description: "Returns 409 if the key is revoked or has expired. A new expiry must be in the future.",
     body: KeyChanges,
     takesIfMatch: true,
     refusals: [409],
@@ -87,7 +86,7 @@ export const keyRoutes = [
     name: "rotateKey",
     recentSignIn: "always",
     summary: "Rotate an integration key",
-    description: "The old token ends at once, or after the grace.",
+    description: "Creates a new token. The old one stops working immediately, or after the grace period.",
     body: Closed({ grace_seconds: Type.Optional(GraceSeconds) }),
     neverStored: true,
     answers: { 200: withToken },

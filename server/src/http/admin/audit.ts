@@ -12,8 +12,8 @@ const filters = {
   ...ofBrand,
   staff_id: Type.Optional(Ulid),
   action: Type.Optional(Type.String({ maxLength: 100, examples: ["credential.revealed"] })),
-  from: Type.Optional(moment("Not before.")),
-  to: Type.Optional(moment("Before.")),
+  from: Type.Optional(moment("Only entries at or after this time.")),
+  to: Type.Optional(moment("Only entries before this time.")),
 };
 
 const Page = Paginated(Ref(AuditEntry));
@@ -34,7 +34,7 @@ export const auditRoutes = [
     name: "listAuditLog",
     tag: "Admin",
     summary: "List audit log entries",
-    description: "By pages, or from a `cursor` on, which counts instead of `page`.",
+    description: "Lists entries by page or from a `cursor`. If you send `cursor`, `page` is ignored.",
     query: Closed({ ...filters, ...pageQuery, cursor: cursorQuery.cursor }),
     answers: { 200: PageWithCursor },
     handle: async (desk, { query, url }) => {
@@ -54,7 +54,7 @@ export const auditRoutes = [
     name: "listAuditedActions",
     tag: "Admin",
     summary: "List audit log actions",
-    description: "What the log's `action` can be asked for, in alphabetical order.",
+    description: "Lists the values that the log's `action` filter accepts, in alphabetical order.",
     answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["credential.revealed"] })) }) },
     handle: async (desk) => ok({ data: listAuditedActions(desk) }),
   }),

@@ -39,7 +39,7 @@ export const brandRoutes = [
     name: "listBrands",
     tag: "Admin",
     summary: "List brands",
-    description: "In the order in which they were created.",
+    description: "Sorted by creation time, oldest first.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(BrandRecord)) },
     handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listBrands(desk, page))),
@@ -51,7 +51,7 @@ export const brandRoutes = [
     recentSignIn: { forFields: takesOver },
     tag: "Admin",
     summary: "Create a brand",
-    description: "Without a `slug`, one is made of the name. Its departments and keys come next.",
+    description: "If you omit `slug`, it is generated from the name. Create its departments and keys next.",
     body: NewBrand,
     answers: { 201: answer },
     validatesInHandler: true,
@@ -88,7 +88,8 @@ export const brandRoutes = [
     method: "GET",
     name: "readBrandStorage",
     summary: "Retrieve a brand's file storage usage",
-    description: "Beside `files.max_storage_megabytes`, by which it can be capped.",
+    description:
+      "Returns the number and total size of the brand's files. `files.max_storage_megabytes` can limit the size.",
     answers: { 200: Closed({ data: Ref(BrandStorage) }) },
     handle: async (desk, { params }) => ok({ data: await readStorage(desk, params.id) }),
   }),
@@ -99,7 +100,7 @@ export const brandRoutes = [
     recentSignIn: "always",
     summary: "Delete a brand",
     description:
-      "Its departments and integration keys go with it. 409 where a client or a ticket is left, also a closed one.",
+      "Also deletes its departments and integration keys. Returns 409 if the brand has a client or a ticket, including closed ones.",
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

@@ -37,7 +37,7 @@ export const cannedReplyRoutes = [
     method: "POST",
     name: "createSharedReply",
     summary: "Create a shared canned reply",
-    description: `For every brand, unless one is named. A placeholder that does not exist is refused. One administrator has ${maxRepliesOf.admin} at most.`,
+    description: `Creates a canned reply for every brand, or for the given one. Unknown placeholders are refused. An administrator can have at most ${maxRepliesOf.admin}.`,
     body: NewSharedReply,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createSharedReply(desk, actor, body) }),

@@ -18,7 +18,7 @@ export const clientRoutes = [
     url: "/clients/:client/traces",
     name: "countClientTraces",
     summary: "Count a client's data",
-    description: "What an erasure would remove.",
+    description: "Counts the data that an erasure would remove.",
     answers: { 200: Closed({ data: Ref(ClientTraces) }) },
     handle: async (desk, { params }) => ok({ data: await readTraces(desk, params.client) }),
   }),
@@ -30,7 +30,7 @@ export const clientRoutes = [
     recentSignIn: "always",
     summary: "Export a client's data",
     description:
-      "A ZIP file of a single point in time: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials appear by label, never with their value; internal notes are not included. The export is recorded in the audit log.",
+      "Returns a ZIP file from a single point in time: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials appear by label, never with their value; internal notes are not included. The export is recorded in the audit log.",
     answers: { 200: FileStream },
     handle: async (desk, { actor, params }) => ({
       ...ok(await exportAsAdmin(desk, actor, params.client)),
@@ -45,7 +45,7 @@ export const clientRoutes = [
     recentSignIn: "always",
     summary: "Erase a client",
     description:
-      "For good: the record, the tickets with all that hangs on them, reports, chats and files. The audit log keeps a line without personal data. Backups made before still hold the client. A second time is 404.",
+      "Permanently removes the record, tickets with all their data, reports, chats and files. The audit log keeps an entry without personal data. Existing backups still contain the client. A second call returns 404.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await eraseAsAdmin(desk, actor, params.client);

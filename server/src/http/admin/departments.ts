@@ -54,7 +54,7 @@ export const departmentRoutes = [
     tag: "Admin",
     summary: "Create a department",
     description:
-      "Left out, `timezone` is the brand's, and `default_priority` is medium or else the first that is offered.",
+      "If you omit `timezone`, the brand's is used; `default_priority` is medium or, if that is not offered, the first priority.",
     body: NewDepartment,
     answers: { 201: answer },
     validatesInHandler: true,
@@ -80,7 +80,7 @@ export const departmentRoutes = [
     tag: "Admin",
     summary: "Preview a department",
     description:
-      "The object that customers get, made of these values; they are checked as they are when they are saved, and nothing is stored.",
+      "Returns the department as customers would get it with these values. They are validated as when saved; nothing is stored.",
     body: DepartmentDraft,
     answers: { 200: Closed({ data: Ref(Department) }) },
     validatesInHandler: true,
@@ -93,7 +93,7 @@ export const departmentRoutes = [
     name: "listHolidayCountries",
     tag: "Admin",
     summary: "List countries with public holidays",
-    description: "With the regions that have days of their own: what `holidays` of a department may name.",
+    description: "Lists the countries and regions that a department's `holidays` can name.",
     answers: { 200: Closed({ data: Type.Array(HolidayCountry) }) },
     handle: async (_, { actor }) => ok({ data: await listHolidayCountries(actor.language) }),
   }),
@@ -104,7 +104,7 @@ export const departmentRoutes = [
     tag: "Admin",
     summary: "List upcoming public holidays",
     description:
-      "Of whole days, for the next 400 days: on what days a department with this country and region would be closed.",
+      "Lists the days within the next 400 days on which a department with this country and region would be closed. Half-day holidays are not included.",
     query: Closed({
       country: Type.String({ minLength: 1, maxLength: 20, examples: ["GB"] }),
       region: Type.Optional(Type.String({ minLength: 1, maxLength: 20, examples: ["SCT"] })),
@@ -119,7 +119,7 @@ export const departmentRoutes = [
     name: "readDepartment",
     summary: "Retrieve a department",
     description:
-      "As it is set up, with the ETag that a later change sends as `If-Match`; never the secret of its robot check.",
+      "Returns the department's settings, and the ETag to send as `If-Match` in a later update. The captcha's secret is never returned.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readDepartment(desk, params.id)),
   }),
@@ -144,7 +144,7 @@ export const departmentRoutes = [
     name: "deleteDepartment",
     summary: "Delete a department",
     description:
-      "409 where a ticket is left, also a closed one. `active: false` takes it out of what customers choose from.",
+      "Returns 409 if the department has a ticket, including closed ones. Set `active: false` to stop offering it to customers.",
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

@@ -61,7 +61,7 @@ const articles = [
     query: Closed({
       ...ofBrand,
       category_id: Type.Optional(Ulid),
-      translation_of: Type.Optional({ ...Ulid, description: "Only what translates this article." }),
+      translation_of: Type.Optional({ ...Ulid, description: "Only translations of this article." }),
       status: Type.Optional(Choice(articleStatuses)),
       locale: Type.Optional(Locale),
       q: Type.Optional(
@@ -69,7 +69,7 @@ const articles = [
           minLength: 1,
           maxLength: 200,
           format: "line",
-          description: "A part of the title or the text.",
+          description: "Part of the title or the text.",
           examples: ["domain"],
         }),
       ),
@@ -85,7 +85,7 @@ const articles = [
     name: "createArticle",
     summary: "Create an article",
     description:
-      "A draft, unless `status` says otherwise; in the brand's language, unless `locale` does. Its slug is made of the title unless it is given.",
+      "By default the article is a draft in the brand's language. The slug is generated from the title if you omit it.",
     body: NewArticle,
     validatesInHandler: true,
     answers: { 201: answer },
@@ -98,7 +98,8 @@ const articles = [
     url: "/articles/order",
     name: "orderArticles",
     summary: "Move and reorder articles in a category",
-    description: "Any other article of the category follows in the order it had.",
+    description:
+      "Moves the listed articles to the category, in this order. Its other articles follow in their old order.",
     body: ArticleOrder,
     answers: { 204: NoContent },
     handle: async (desk, { actor, body }) => {
@@ -112,12 +113,12 @@ const articles = [
     url: "/articles/preview",
     name: "previewArticle",
     summary: "Preview an article",
-    description: "With its images at addresses for staff. Nothing is kept.",
+    description: "Returns the rendered article, with image URLs for staff. Nothing is stored.",
     body: Closed({ body: Type.String({ maxLength: maxBodyLength, examples: ["Open **Domains**."] }) }),
     answers: {
       200: Closed({
         html: Type.String({
-          description: "Sanitised, safe to show as it is.",
+          description: "Sanitised HTML, safe to display unchanged.",
           examples: ["<p>Open <strong>Domains</strong>.</p>\n"],
         }),
       }),
@@ -166,7 +167,7 @@ const articles = [
     method: "GET",
     name: "listArticleVersions",
     summary: "List an article's versions",
-    description: "The newest first: that is what it says now.",
+    description: "Newest first. The first one is the current text.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(ArticleVersion)) },
     handle: async (desk, { params, query, url }) =>
@@ -179,7 +180,7 @@ const articles = [
     method: "POST",
     name: "restoreArticleVersion",
     summary: "Restore an article version",
-    description: "Its title, text and keywords become a new version; nothing that was written since is lost.",
+    description: "Creates a new version with the old title, text and keywords. Newer versions are kept.",
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, version }) =>
@@ -192,7 +193,7 @@ const articles = [
     name: "addArticleImage",
     summary: "Upload an article image",
     description:
-      "One PNG, JPG, GIF or WebP as a form, judged by its content and by the file rules of the brand. What `markdown` says shows it in the text.",
+      "Send one PNG, JPG, GIF or WebP image as a form. Its type is detected from its content, and the brand's file rules apply. Insert the returned `markdown` to display it in the text.",
     body: Closed({}),
     takesFiles: true,
     answers: { 201: Closed({ data: Ref(ArticleImage) }) },
@@ -237,8 +238,7 @@ const categoryRoutes = [
     url: "/article-categories",
     name: "createArticleCategory",
     summary: "Create an article category",
-    description:
-      "With a name in one language or in several; slugs are made of the names unless they are given.",
+    description: "Send a name in one or more languages. Slugs are generated from the names if you omit them.",
     body: NewCategory,
     answers: { 201: category },
     handle: async (desk, { actor, body }) => created({ data: await createCategory(desk, actor, body) }),
@@ -280,7 +280,7 @@ const categoryRoutes = [
     method: "DELETE",
     name: "deleteArticleCategory",
     summary: "Delete an article category",
-    description: "Its articles stay, in no category.",
+    description: "Its articles are kept, without a category.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteCategory(desk, actor, params.id);

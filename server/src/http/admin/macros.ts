@@ -25,7 +25,7 @@ export const macroRoutes = [
     method: "GET",
     name: "listAllMacros",
     summary: "List macros",
-    description: "By name. With `brand_id`, only those of that brand.",
+    description: "Sorted by name. With `brand_id`, only those of that brand.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(Macro)) },
     handle: async (desk, { query, url }) =>
@@ -36,7 +36,7 @@ export const macroRoutes = [
     method: "POST",
     name: "createMacro",
     summary: "Create a macro",
-    description: `A set of actions that agents apply to a ticket together. Everything it refers to must exist. At most ${maxMacros} macros.`,
+    description: `Creates a set of actions that agents apply to a ticket together. Everything it refers to must exist. At most ${maxMacros} macros.`,
     body: NewMacro,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createMacro(desk, actor, body) }),

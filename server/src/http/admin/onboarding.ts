@@ -16,7 +16,7 @@ export const firstStepsRoutes = [
     method: "GET",
     name: "readFirstSteps",
     summary: "Retrieve the getting started checklist",
-    description: "As it really is: nothing of it is ticked off by hand.",
+    description: "Returns the steps. Each is completed automatically; you can't complete one by hand.",
     handle: async (desk, { actor }) => ok({ data: await readFirstSteps(desk, actor) }),
   }),
   adminRoute({
@@ -24,7 +24,7 @@ export const firstStepsRoutes = [
     method: "PUT",
     name: "putFirstStepsAway",
     summary: "Hide or show the getting started checklist",
-    description: "For oneself; other administrators see them still.",
+    description: "Applies to you only; other administrators still see the checklist.",
     body: Closed({ is_put_away: Type.Boolean() }),
     handle: async (desk, { actor, body }) =>
       ok({ data: await putFirstStepsAway(desk, actor, body.is_put_away) }),

@@ -7,5 +7,5 @@ export const moment = (description: string) =>
   Type.String({ format: "date-time", maxLength: 40, description, examples: ["2026-11-01T00:00:00Z"] });
 
 export const ofBrand = {
-  brand_id: Type.Optional(Type.Integer({ ...NumberedId, description: "Only this brand's." })),
+  brand_id: Type.Optional(Type.Integer({ ...NumberedId, description: "Only this brand." })),
 };

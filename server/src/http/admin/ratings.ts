@@ -18,7 +18,7 @@ export const ratingQuestionRoutes = [
     name: "readRatingQuestion",
     summary: "Retrieve the satisfaction survey",
     description:
-      "The question, what the scores are called and the reasons, in each language of the desk: the brand's own words, or those of the desk. Returns the ETag to send as `If-Match` in a later update.",
+      "Returns the question, the score labels and the reasons in each language of the desk: the brand's own wording, or the default. Returns the ETag to send as `If-Match` in a later update.",
     query: Closed({ brand_id: NumberedId }),
     answers,
     handle: async (desk, { query }) => withVersion(await readRatingQuestion(desk, query.brand_id)),

@@ -39,7 +39,7 @@ export const reportTypeRoutes = [
     method: "POST",
     name: "createReportType",
     summary: "Create a report type",
-    description: "Beside `bug` and `security`, which every brand has.",
+    description: "Adds a type to `bug` and `security`, which every brand has.",
     body: NewReportType,
     validatesInHandler: true,
     answers: { 201: answer },
@@ -84,7 +84,7 @@ export const reportTypeRoutes = [
     method: "DELETE",
     name: "deleteReportType",
     summary: "Delete a report type",
-    description: "409 for `bug` and `security`, and where something was reported under it.",
+    description: "Returns 409 for `bug` and `security`, and if the type has reports.",
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

@@ -16,7 +16,7 @@ export const retentionRoutes = [
     tag: "Admin",
     summary: "Preview a retention change",
     description:
-      "By changes of its `retention` as a change of the brand takes them. Nothing is changed, and nothing goes.",
+      "Returns what the given `retention` would remove. It takes the same values as an update of the brand. Nothing is changed or removed.",
     params: numberedParams,
     body: AskedRetention,
     answers: { 200: Closed({ data: Ref(RetentionPreview) }) },

@@ -25,7 +25,7 @@ export const statusSubscriptionRoutes = [
     url: "/status/subscribers",
     name: "listStatusSubscribers",
     summary: "List status subscribers",
-    description: "Newest first. Who has unsubscribed is forgotten.",
+    description: "Newest first. People who unsubscribed are deleted and not listed.",
     query: Closed({
       ...ofBrand,
       state: Type.Optional(Choice(subscriberStates)),
@@ -44,7 +44,7 @@ export const statusSubscriptionRoutes = [
     name: "countStatusSubscribers",
     summary: "Count status subscribers",
     description:
-      "For one brand: confirmed and unconfirmed subscribers, and how many selected each component.",
+      "Counts a brand's confirmed and unconfirmed subscribers, and how many selected each component.",
     query: Closed({ brand_id: NumberedId }),
     answers: { 200: Closed({ data: Ref(StatusSubscriberFigures) }) },
     handle: async (desk, { query }) => ok({ data: await countSubscribers(desk, query.brand_id) }),
@@ -55,7 +55,7 @@ export const statusSubscriptionRoutes = [
     url: "/status/subscribers/:id",
     name: "removeStatusSubscriber",
     summary: "Delete a status subscriber",
-    description: "And forget their address. They can subscribe again, by their own wish.",
+    description: "Deletes the subscriber and their address. They can subscribe again themselves.",
     params: Closed({ id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

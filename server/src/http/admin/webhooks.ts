@@ -30,13 +30,13 @@ const versioned = (webhook: WebhookRecord) => withVersion(webhook, webhookSettin
 const answer = Closed({ data: Ref(WebhookRecord) });
 const withSecret = Closed({
   data: Ref(WebhookRecord),
-  secret: ShownOnce({ description: "`whsec_…`, shown this once." }),
+  secret: ShownOnce({ description: "The signing secret, `whsec_…`. It is returned only in this response." }),
 });
 const one = { tag: "Admin", params: Closed({ id: Ulid }) };
 const delivery = { tag: "Admin", params: Closed({ id: Ulid, delivery_id: Ulid }) };
 const happened = {
-  from: Type.Optional(Type.String({ ...Instant, description: "Of what happened not before." })),
-  to: Type.Optional(Type.String({ ...Instant, description: "Of what happened before." })),
+  from: Type.Optional(Type.String({ ...Instant, description: "Only events at or after this time." })),
+  to: Type.Optional(Type.String({ ...Instant, description: "Only events before this time." })),
 };
 
 export const webhookRoutes = [
@@ -46,7 +46,7 @@ export const webhookRoutes = [
     name: "listWebhooks",
     tag: "Admin",
     summary: "List webhooks",
-    description: "Newest first. Their secrets are never shown again.",
+    description: "Newest first. Secrets are never returned.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(WebhookRecord)) },
     handle: async (desk, { query, url }) =>
@@ -60,7 +60,7 @@ export const webhookRoutes = [
     tag: "Admin",
     summary: "Create a webhook",
     description:
-      "What happens from now on is posted to its URL, signed by the Standard Webhooks specification. Its secret is in this answer alone. A brand has 20 at most.",
+      "Events from now on are sent to its URL, signed as the Standard Webhooks specification defines. The secret is returned only in this response. A brand can have at most 20 webhooks.",
     body: NewWebhook,
     neverStored: true,
     validatesInHandler: true,
@@ -77,7 +77,7 @@ export const webhookRoutes = [
     name: "readWebhook",
     summary: "Retrieve a webhook",
     description:
-      "With how much is still to be sent to it, never its secret; and with the ETag that a later change sends as `If-Match`, which deliveries leave as it is.",
+      "Returns the webhook with its number of pending deliveries, and the ETag to send as `If-Match` in a later update. Deliveries do not change the ETag. The secret is never returned.",
     answers: { 200: answer },
     handle: async (desk, { params }) => versioned(await readWebhook(desk, params.id)),
   }),
@@ -117,7 +117,7 @@ export const webhookRoutes = [
     recentSignIn: "always",
     summary: "Rotate a webhook's secret",
     description:
-      "Until the grace is over, each request carries two signatures, by the new secret and by the old one.",
+      "During the grace period, each request has two signatures: one with the new secret and one with the old.",
     body: Closed({ grace_seconds: Type.Optional(GraceOfSecret) }),
     neverStored: true,
     answers: { 200: withSecret },
@@ -143,7 +143,8 @@ export const webhookRoutes = [
     url: "/webhooks/:id/replay",
     name: "replayDeliveries",
     summary: "Resend webhook deliveries",
-    description: "In its order, under the same ids. Without a state, what failed; without times, all of it.",
+    description:
+      "Resends deliveries in their original order and with the same ids. By default it resends failed deliveries of any time.",
     body: Closed({
       state: Type.Optional(Choice(["failed", "delivered"], { default: "failed" })),
       ...happened,
@@ -158,8 +159,7 @@ export const webhookRoutes = [
     url: "/webhooks/:id/deliveries",
     name: "listDeliveries",
     summary: "List webhook deliveries",
-    description:
-      "Newest first. The log goes back 30 days, or as long as the brand says (`retention.webhook_log_days`).",
+    description: "Newest first, for the last 30 days or the brand's `retention.webhook_log_days`.",
     query: Closed({
       state: Type.Optional(Choice(deliveryStates)),
       type: Type.Optional(Choice(eventTypes)),
@@ -187,7 +187,7 @@ export const webhookRoutes = [
     url: "/webhooks/:id/deliveries/:delivery_id/replay",
     name: "replayDelivery",
     summary: "Resend a webhook delivery",
-    description: "Sent immediately with the same id, even if it was delivered before.",
+    description: "Sends the delivery immediately with the same id, even if it was delivered before.",
     answers: { 202: Closed({ data: Ref(Delivery) }) },
     handle: async (desk, { actor, params }) =>
       accepted({ data: await replayDelivery(desk, actor, params.id, params.delivery_id) }),

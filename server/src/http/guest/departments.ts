@@ -12,7 +12,7 @@ export const departmentRoutes = [
     tag: "Guests",
     summary: "List guest departments",
     description:
-      "The active ones that accept guests, in the brand's order. Where `captcha` is set, the guest's form must show that robot check and send its answer.",
+      "Lists the active departments that accept guests, in the brand's order. If `captcha` is set, the guest's form must show that captcha and send its token.",
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: true }) }),
   }),

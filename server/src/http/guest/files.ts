@@ -11,7 +11,7 @@ export const fileRoutes = [
     tag: "Guests",
     summary: "Download a guest ticket attachment",
     description:
-      "Of a reply of this ticket. Supports range requests and If-None-Match. Once the ticket was closed: 410, for ever.",
+      "Returns a file of a reply in this ticket. Supports range requests and If-None-Match. Returns 410 once the ticket is closed, permanently.",
     params: Closed({ number: TicketNumber, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

@@ -25,7 +25,7 @@ export const reportRoutes = [
     tag,
     summary: "Retrieve a report",
     description:
-      "All that its reporter may see, never a note of staff. Without the right token: 404, as for one that does not exist.",
+      "Returns everything that the reporter can see, without internal notes. Returns 404 without the right token, as for a report that does not exist.",
     params,
     answers: { 200: Closed({ data: Ref(Report) }) },
     handle: async (desk, { actor }) => ok({ data: await readReport(desk, actor) }),
@@ -51,7 +51,7 @@ export const reportRoutes = [
     name: "downloadReportAttachment",
     tag,
     summary: "Download a report attachment",
-    description: "Of its conversation. Supports range requests and If-None-Match.",
+    description: "Returns a file of the report's conversation. Supports range requests and If-None-Match.",
     params: Closed({ reference: Reference, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

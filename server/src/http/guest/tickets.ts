@@ -25,7 +25,7 @@ export const ticketRoutes = [
     tag: "Guests",
     summary: "Create a guest ticket",
     description:
-      "The access token comes back once and is mailed to the guest in a link. State the visitor's address in X-Visitor-Address, so that limits by address count the visitor and not your server.",
+      "The access token is returned only here and emailed to the guest in a link. Send the visitor's address in X-Visitor-Address so that limits by address count the visitor and not your server.",
     body: Closed(GuestDraftFields),
     takesFiles: true,
     isLimited: true,
@@ -44,7 +44,8 @@ export const ticketRoutes = [
     name: "readGuestTicket",
     tag: "Guests",
     summary: "Retrieve a guest ticket",
-    description: "Once it was closed: 410, for ever. Without the right token: 404, before and after.",
+    description:
+      "Returns 410 once the ticket is closed, permanently. Returns 404 without the right token, before and after the close.",
     params: ticketParams,
     answers: { 200: detail },
     handle: async (desk, { actor }) => ok(enveloped(await readGuestTicket(desk, actor))),
@@ -57,7 +58,7 @@ export const ticketRoutes = [
     tag: "Guests",
     summary: "Reply to a guest ticket",
     description:
-      "From `awaiting_reply` and `on_hold` the ticket becomes `open`. Once it was closed: 410, for a guest's ticket is not reopened by a reply.",
+      "A ticket in `awaiting_reply` or `on_hold` becomes `open`. Returns 410 once the ticket is closed: a reply does not reopen a guest ticket.",
     params: ticketParams,
     body: Closed({ body: MessageBody }),
     takesFiles: true,
@@ -73,7 +74,7 @@ export const ticketRoutes = [
     name: "closeGuestTicket",
     tag: "Guests",
     summary: "Close a guest ticket",
-    description: "This answers with the ticket for the last time: its link has ended for good.",
+    description: "Returns the ticket for the last time: its link is permanently revoked.",
     params: ticketParams,
     answers: { 200: detail },
     handle: async (desk, { actor }) => ok(enveloped(await closeTicketAsGuest(desk, actor))),

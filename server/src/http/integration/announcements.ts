@@ -22,7 +22,7 @@ export const announcementRoutes = [
     name: "listAnnouncementsOfClient",
     tag,
     summary: "List a client's announcements",
-    description: "Live announcements for this client that they have not dismissed, in display order.",
+    description: "Lists live announcements for this client that they have not dismissed, in display order.",
     params: Closed(clientParams),
     query: AtPlacement,
     answers: shown,
@@ -34,7 +34,7 @@ export const announcementRoutes = [
     name: "listAnnouncements",
     tag,
     summary: "List announcements for visitors",
-    description: "Live announcements for visitors who are not signed in.",
+    description: "Lists live announcements for visitors who are not signed in.",
     query: AtPlacement,
     answers: shown,
     handle: async (desk, { actor, query }) =>
@@ -47,7 +47,7 @@ export const announcementRoutes = [
     tag,
     summary: "Dismiss an announcement",
     description:
-      "The client is not shown it again. Once more answers the same, with the time of the first. 404 for one that the client is not shown, 409 for one that stays.",
+      "The client no longer sees the announcement. A repeated call returns the time of the first one. Returns 404 for an announcement that the client does not see, and 409 for one that can't be dismissed.",
     params: Closed({ ...clientParams, announcement_id: Ulid }),
     refusals: [409],
     answers: { 200: Closed({ data: Ref(Dismissal) }) },

@@ -32,7 +32,7 @@ export const clientRoutes = [
     tag: "Clients",
     summary: "Create or update a client",
     description:
-      "Call it whenever a customer opens the support area. An optional field that is left out keeps its value; an explicit null clears it.",
+      "Call it whenever a customer opens the support area. Omitted optional fields keep their values; null clears a field.",
     params: Closed(clientParams),
     body: ClientFields,
     validatesInHandler: true,
@@ -51,7 +51,7 @@ export const clientRoutes = [
     tag: "Clients",
     summary: "Retrieve a client",
     description:
-      "As the platform last sent it, with the desk's own id and the number of the client's tickets.",
+      "Returns the client as the platform last sent it, with the desk's own id and the number of the client's tickets.",
     params: Closed(clientParams),
     answers: { 200: answer },
     handle: async (desk, { actor }) => ok({ data: await readClient(desk, actor) }),
@@ -64,7 +64,7 @@ export const clientRoutes = [
     tag: "Clients",
     summary: "Export a client's data",
     description:
-      "For a client's data request: a ZIP file of a single point in time. `client.json` has the record, tickets, reports and chats with their messages; the files are under `files/`. Credentials appear by label, never with their value; internal notes are not included. Guest tickets from the same email address are not included, because the sender was not verified. The export is recorded in the audit log.",
+      "Returns a ZIP file for a client's data request, from a single point in time. `client.json` has the record, tickets, reports and chats with their messages; the files are under `files/`. Credentials appear by label, never with their value; internal notes are not included. Guest tickets from the same email address are not included, because the sender was not verified. The export is recorded in the audit log.",
     params: Closed(clientParams),
     answers: { 200: FileStream },
     handle: async (desk, { actor }) => ({

@@ -22,7 +22,7 @@ export const credentialRoutes = [
     tag: "Credentials",
     summary: "List a ticket's credentials",
     description:
-      "Oldest first, from the client and from staff; values are never returned. Credentials purged seven days after the close are not listed.",
+      "Lists the credentials from the client and from staff, oldest first. Values are never returned. Credentials are purged seven days after the close and then not listed.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>
@@ -36,7 +36,7 @@ export const credentialRoutes = [
     tag: "Credentials",
     summary: "Store a credential",
     description:
-      "The value is encrypted and never returned. It is deleted seven days after the ticket closes. On a closed ticket, and where the department does not accept credentials, 422.",
+      "The value is encrypted and never returned. It is deleted seven days after the ticket closes. Returns 422 if the ticket is closed or the department does not accept credentials.",
     params: ticketParams,
     body: NewCredential,
     validatesInHandler: true,
@@ -51,7 +51,7 @@ export const credentialRoutes = [
     name: "removeCredential",
     tag: "Credentials",
     summary: "Delete a credential",
-    description: "One that staff added is not found here.",
+    description: "Returns 404 for a credential that staff added.",
     params: Closed({ ...clientParams, number: TicketNumber, secret_id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

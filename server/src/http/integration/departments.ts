@@ -12,7 +12,7 @@ export const departmentRoutes = [
     tag: "Departments",
     summary: "List departments",
     description:
-      "The active departments a client may open tickets in, with all that the form needs: priorities, custom fields, copies, captcha and file rules. Read them from here; do not hard-code them.",
+      "The active departments in which a client can open tickets, with everything that the form needs: priorities, custom fields, copies, captcha and file rules. Read them from here; do not hard-code them.",
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: false }) }),
   }),

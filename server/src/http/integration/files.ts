@@ -11,7 +11,8 @@ export const fileRoutes = [
     name: "downloadAttachment",
     tag: "Attachments",
     summary: "Download an attachment",
-    description: "Of a reply of one of this client's tickets. Supports range requests and If-None-Match.",
+    description:
+      "Returns a file of a reply in one of this client's tickets. Supports range requests and If-None-Match.",
     params: Closed({ ...clientParams, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

@@ -22,7 +22,7 @@ export const knowledgeRoutes = [
     tag,
     summary: "Suggest articles",
     description:
-      "The published articles of the brand that may answer it, the best first, in the reader's language before others. Ask again as the subject grows; where nothing fits, the list is empty. `suggestion_id` is what feedback is given on, within 90 days.",
+      "Returns the brand's published articles that may answer the question, best first; the reader's language comes before others. Ask again as the customer types. The list is empty if nothing matches. Use `suggestion_id` to send feedback within 90 days.",
     body: WhatIsWritten,
     answers: {
       200: Closed({ data: Type.Array(Ref(Suggestion)), meta: Closed({ suggestion_id: Ulid }) }),
@@ -55,7 +55,7 @@ export const knowledgeRoutes = [
     name: "readArticle",
     tag,
     summary: "Retrieve an article",
-    description: "A published one of the key's brand; anything else is 404.",
+    description: "Returns a published article of the key's brand; anything else returns 404.",
     params: Closed({ id: Ulid }),
     refusals: [404],
     answers: { 200: Closed({ data: Ref(Article) }) },

@@ -12,11 +12,13 @@ export const markdownRoutes = [
     tag: "Departments",
     summary: "Preview Markdown",
     description:
-      "For a look at a message before it is sent: what comes back is what `body_html` would be. Nothing is kept.",
+      "Returns the HTML that `body_html` would have. Use it to preview a message before it is sent. Nothing is stored.",
     body: Closed({
       markdown: Type.String({ maxLength: maxBodyLength, examples: ["Since *this morning* …"] }),
     }),
-    answers: { 200: Closed({ html: Type.String({ description: "Sanitised, safe to show as it is." }) }) },
+    answers: {
+      200: Closed({ html: Type.String({ description: "Sanitised HTML, safe to display unchanged." }) }),
+    },
     handle: async (_, { body }) => ok({ html: previewMarkdown(body.markdown) }),
   }),
 ];

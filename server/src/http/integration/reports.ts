@@ -20,7 +20,8 @@ export const reportRoutes = [
     name: "listReportTypes",
     tag,
     summary: "List report types",
-    description: "With what the form for each needs: severities, custom fields and the rules for files.",
+    description:
+      "Lists the types with everything that their forms need: severities, custom fields and file rules.",
     answers: { 200: Closed({ data: Type.Array(Ref(ReportType)) }) },
     handle: async (desk, { actor }) => ok({ data: await listReportTypes(desk, actor) }),
   }),
@@ -31,7 +32,7 @@ export const reportRoutes = [
     tag,
     summary: "Create a report",
     description:
-      "On behalf of a client, or of anybody. The access token comes back once, and is mailed to the reporter in a link where their address is known. State the visitor's address in X-Visitor-Address, so that `reports_per_hour` counts the visitor. To send files, use multipart/form-data.",
+      "Creates a report for a client or for any person. The access token is returned only here, and emailed to the reporter in a link if their address is known. Send the visitor's address in X-Visitor-Address so that `reports_per_hour` counts the visitor. To send files, use multipart/form-data.",
     body: Closed(PlatformReportFields),
     takesFiles: true,
     isLimited: true,

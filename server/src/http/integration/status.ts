@@ -12,7 +12,7 @@ export const statusRoutes = [
     tag,
     summary: "Retrieve the brand's status",
     description:
-      "Component statuses, open incidents, and current and upcoming maintenance, in the shapes of Statuspage. The ETag changes with every change, including an automatic start or end of maintenance.",
+      "Returns component statuses, open incidents, and current and upcoming maintenance, in the shapes of Statuspage. The ETag changes with every change, including an automatic start or end of maintenance.",
     answers: statusRead.answers,
     handle: async (desk, call) => ok(await statusRead.read(desk, call)),
   }),
@@ -22,7 +22,7 @@ export const statusRoutes = [
     name: "listIncidents",
     tag,
     summary: "List the brand's incidents",
-    description: "All of them, the newest first, each with its updates.",
+    description: "Lists all incidents, newest first, each with its updates.",
     query: incidents.query,
     answers: incidents.answers,
     handle: async (desk, call) => ok(await incidents.read(desk, call)),
@@ -34,7 +34,7 @@ export const statusRoutes = [
     tag,
     summary: "List component uptime",
     description:
-      "Of the last 90 days, by the brand's time zone. A major outage counts as long as it lasts, a partial outage for three tenths of that; degraded performance and maintenance do not count.",
+      "Covers the last 90 days in the brand's time zone. A major outage counts for its whole duration, a partial outage for three tenths of it; degraded performance and maintenance do not count.",
     answers: uptime.answers,
     handle: async (desk, call) => ok(await uptime.read(desk, call)),
   }),

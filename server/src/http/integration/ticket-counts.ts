@@ -17,7 +17,7 @@ export const summaryRoutes = [
     tag: "Summary",
     summary: "Retrieve a client's summary",
     description:
-      "For the client's dashboard. The counts are kept as tickets change: they are those of this moment and cost one look.",
+      "Returns the counts for a client's dashboard. They are always current, and the request is cheap.",
     params: Closed(clientParams),
     answers: { 200: Closed({ data: Ref(ClientSummary) }) },
     handle: async (desk, { actor }) => ok({ data: await readClientSummary(desk, actor) }),
@@ -30,7 +30,7 @@ export const summaryRoutes = [
     tag: "Summary",
     summary: "Retrieve the brand's summary",
     description:
-      "For a widget that the platform shows to its own staff: ticket counts by status, priority and department, and the time since the oldest customer has waited. Counts only.",
+      "Returns ticket counts by status, priority and department, and how long the oldest customer has waited. Use it for a widget that the platform shows to its own staff.",
     answers: { 200: Closed({ data: Ref(BrandSummary) }) },
     handle: async (desk, { actor }) => ok({ data: await readBrandSummary(desk, actor) }),
   }),

@@ -32,7 +32,7 @@ export const ticketRoutes = [
     name: "listTickets",
     tag: "Tickets",
     summary: "List a client's tickets",
-    description: "The most recent reply first, unless a `sort` is asked for.",
+    description: "Sorted by latest reply, newest first, unless you send `sort`.",
     params: Closed(clientParams),
     query: Type.Object({
       ...listFilters,
@@ -51,7 +51,7 @@ export const ticketRoutes = [
     tag: "Tickets",
     summary: "Create a ticket",
     description:
-      "To send files, use multipart/form-data. Outside its hours the department may answer automatically; that answer is then part of the ticket that comes back.",
+      "To send files, use multipart/form-data. Outside opening hours, the department may reply automatically; the response includes that reply.",
     params: Closed(clientParams),
     body: Closed(ClientDraftFields),
     takesFiles: true,
@@ -68,7 +68,7 @@ export const ticketRoutes = [
     tag: "Tickets",
     summary: "Retrieve a ticket",
     description:
-      "All that the customer may see, never a note of staff. The number of a ticket that was merged into another one answers with that one.",
+      "Returns everything that the customer can see, without internal notes. The number of a merged ticket returns the ticket it was merged into.",
     params: ticketParams,
     answers: { 200: detail },
     prefetch: (desk, { shown, params }) => readTicketAhead(desk, { ...shown, number: params.number }),
@@ -84,7 +84,7 @@ export const ticketRoutes = [
     tag: "Tickets",
     summary: "Reply to a ticket",
     description:
-      "From `awaiting_reply` and `on_hold` the ticket becomes `open`; a closed one is reopened as long as its department's `reopen_days` allow.",
+      "A ticket in `awaiting_reply` or `on_hold` becomes `open`. A closed ticket is reopened if the department's `reopen_days` allow it.",
     params: ticketParams,
   }),
 
@@ -94,7 +94,7 @@ export const ticketRoutes = [
     name: "closeTicket",
     tag: "Tickets",
     summary: "Close a ticket",
-    description: "Closing a closed ticket changes nothing.",
+    description: "Closes the ticket. Does nothing if the ticket is closed.",
     params: ticketParams,
     answers: { 200: detail },
     handle: async (desk, { actor, params }) => ok(enveloped(await closeTicket(desk, actor, params.number))),

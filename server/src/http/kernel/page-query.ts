@@ -7,14 +7,19 @@ const maxPerPage = 100;
 
 export const pageQuery = {
   page: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 1, description: "From 1." }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000_000_000,
+      default: 1,
+      description: "The page number, from 1.",
+    }),
   ),
   per_page: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: maxPerPage,
       default: defaultPerPage,
-      description: "Entries on a page.",
+      description: "The number of entries per page.",
     }),
   ),
 };
@@ -29,7 +34,8 @@ const Link = Nullable(Type.String({ format: "uri" }));
 const Links = Closed(
   { first: Link, last: Link, prev: Link, next: Link },
   {
-    description: "Absolute URLs that keep the other query parameters; null if there is no such page.",
+    description:
+      "Absolute URLs of other pages, with the same query parameters; null if there is no such page.",
   },
 );
 

@@ -42,7 +42,7 @@ type Answer<Declared extends Answers> = {
 /** A success without a body. */
 export const NoContent = Type.Unsafe<undefined>({
   type: "null",
-  description: "Done; there is nothing to say.",
+  description: "Success, without a body.",
 });
 
 export const FileStream = Type.Unsafe<Readable>({
@@ -54,19 +54,19 @@ export const FileStream = Type.Unsafe<Readable>({
 /** Server-sent events. The response stays open until the client disconnects. */
 export const EventStream = Type.Unsafe<Readable>({
   type: "string",
-  description: "Server-sent events, as the HTML standard has them.",
+  description: "Server-sent events, as defined by the HTML standard.",
 });
 
 /** The same for a chat visitor. */
 export const ChatStream = Type.Unsafe<Readable>({
   type: "string",
-  description: "Server-sent events, as the HTML standard has them.",
+  description: "Server-sent events, as defined by the HTML standard.",
 });
 
 /** The same for text from a language model. */
 export const AssistanceStream = Type.Unsafe<Readable>({
   type: "string",
-  description: "Server-sent events, as the HTML standard has them.",
+  description: "Server-sent events, as defined by the HTML standard.",
 });
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });

@@ -40,7 +40,7 @@ function completeBody(body: RequestBody): void {
   form.encoding = encodingOf(form.schema);
   if (!body.content["application/json"]) return;
   delete body.content["application/json"];
-  body.description = "Without files, the same fields may be sent as `application/json`.";
+  body.description = "Without files, you can send the same fields as `application/json`.";
 }
 
 /** A body whose fields are all optional is optional itself. */
@@ -67,7 +67,7 @@ function completeResponse(
 function describe(document: Document, operation: Operation, status: string, response: Response): void {
   const refer = (name: string) => [name, { $ref: `#/components/headers/${name}` }];
   response.headers = Object.fromEntries(headersOf(status, operation).map(refer));
-  if (response.description === "Default Response") response.description = `${operation.summary}: done.`;
+  if (response.description === "Default Response") response.description = "Success.";
   for (const [type, media] of Object.entries(response.content ?? {}))
     if (type === "application/json") media.example = exampleOfAnswer(document, status, media.schema);
 }

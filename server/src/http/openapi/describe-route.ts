@@ -10,17 +10,17 @@ import { countsUnderLimits } from "./document.ts";
 const idempotencyKey = Type.String({
   pattern: "^[\\x21-\\x7e]{1,255}$",
   maxLength: 255,
-  description: `Makes a retry safe: the first outcome is replayed for ${keptFor}, with \`Idempotency-Replayed: true\`. A refusal with 412 or 422 is not kept: send the corrected request with the same key. After a success, the same key with a different body is 422, and while the first request runs 409. Use a new key for each new thing: a UUID.`,
+  description: `Makes a retry safe: the first outcome is replayed for ${keptFor}, with \`Idempotency-Replayed: true\`. Responses with 412 or 422 are not stored: send the corrected request with the same key. After a success, the same key with a different body returns 422; while the first request is running, it returns 409. Use a new key, such as a UUID, for each new operation.`,
 });
 
 const ifMatch = Type.String({
   maxLength: 1_000,
-  description: "The `ETag` that a read of it gave: if it was changed since, nothing is done (412).",
+  description: "The `ETag` from an earlier read. If the resource was changed since, nothing is done (412).",
   examples: ['"2026-11-03T09:12:44.120317Z"'],
 });
 
 const formDescription =
-  "A list comes as repeated parts of its name, with or without `[]`; one part alone is a list of one. An object comes as one part of JSON, or member by member: `custom_fields[key]`. All texts together are at most 1 MB.";
+  "Send a list as repeated parts with its name, with or without `[]`; a single part is a list of one. Send an object as one JSON part, or member by member: `custom_fields[key]`. All text fields together can have at most 1 MB.";
 
 interface FormSchema {
   properties?: Record<string, TSchema>;
@@ -77,7 +77,7 @@ function recentSignInSaid(asked: RecentSignIn): string {
   const fields = forFields.map((field) => `\`${field}\``).join(", ");
   const when = fields === "" ? "" : ` for ${fields}`;
   const unless = orField ? ` Without one-time codes, \`${orField}\` in the body is enough.` : "";
-  return `By a session, this takes a sign-in or a confirmation of the last ${recentFor}${when}: else 403 \`recent_authentication_required\`.${unless}`;
+  return `If you use a session, it must have a sign-in or a confirmation within the last ${recentFor}${when}; otherwise it returns 403 \`recent_authentication_required\`.${unless}`;
 }
 
 function headersOf({ method, door, neverStored, takesIfMatch }: DefinedRoute): { headers?: TObject } {
@@ -98,7 +98,7 @@ function bodyOf(
   const { properties } = body as { properties: Record<string, TSchema> };
   const attachments = Type.Array(Type.String({ format: "binary" }), {
     maxItems: 500,
-    description: "Files, as the department's `files` rules allow them.",
+    description: "Files that follow the department's `files` rules.",
   });
   return {
     content: {

@@ -22,9 +22,9 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
         version,
         summary: "A self-hosted support desk for your platform.",
         description: [
-          "A platform calls the **integration API** on behalf of one client: the key names the brand, the path names the client, and nothing in a body can widen that. **Guests** follow one ticket by a token. **Staff** and **admin** routes take a staff token.",
-          "Times are ISO 8601 in UTC with six fractional digits. Every answer carries `X-Request-Id`. Labels and messages follow `Accept-Language` (`en`, `de`), else the brand's locale; every `message` can be shown to the customer, and every error has a `code` for programs, which stays the same.",
-          "Every POST takes an `Idempotency-Key`. A path that does not answer to a method says 405 with `Allow`.",
+          "A platform calls the **integration API** on behalf of one client. The key determines the brand and the path the client; nothing in a body can change that. **Guests** access one ticket with a token. **Staff** and **admin** routes require a staff token.",
+          "Times are ISO 8601 in UTC with six fractional digits. Every response has an `X-Request-Id`. Labels and messages follow `Accept-Language` (`en`, `de`), otherwise the brand's locale. Every `message` can be shown to the customer, and every error has a stable `code` for programs.",
+          "Every POST accepts an `Idempotency-Key`. A method that a path does not support returns 405 with `Allow`.",
         ].join("\n\n"),
         license: { name: "MIT", identifier: "MIT" },
       },
@@ -32,9 +32,9 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
       tags: [
         ...features.flatMap(({ tag }: Feature) => tag ?? []),
         { name: "Sign-in", description: "Sessions, passwords, one-time codes and access tokens of staff." },
-        { name: "Staff", description: "Working a ticket." },
+        { name: "Staff", description: "Work on tickets, for staff." },
         { name: "Admin", description: "Brands, departments and keys." },
-        { name: "Public", description: "What needs no key." },
+        { name: "Public", description: "Routes that need no key." },
       ],
       components: {
         securitySchemes: {
@@ -46,10 +46,10 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
             in: "cookie",
             name: "__Host-sidedesk",
             description:
-              "The session of a page; named `sidedesk` where PUBLIC_URL is plain http. What changes something also sends X-CSRF-Token.",
+              "The session cookie of a web page. It is named `sidedesk` if PUBLIC_URL is plain http. Requests that change something also need the header X-CSRF-Token.",
           },
           staffToken: bearer("A staff access token, `sds_…`."),
-          chatToken: bearer("The token of a chat session, `sdc_…`, which a page of a site holds."),
+          chatToken: bearer("The token of a chat session, `sdc_…`, held by a page with the widget."),
           ticketToken: {
             type: "apiKey",
             in: "header",
@@ -60,7 +60,7 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
             type: "apiKey",
             in: "query",
             name: "token",
-            description: "The same token, as links carry it.",
+            description: "The same token, as a query parameter in links.",
           },
         },
       },

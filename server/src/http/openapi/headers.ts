@@ -13,30 +13,30 @@ export const headers = {
     "01JB7Z5W6K8M4T2QH9N3XR0VCE",
   ),
   "Retry-After": {
-    description: "Whole seconds until a retry can succeed.",
+    description: "The number of seconds until a retry can succeed.",
     schema: { type: "integer" },
     example: 240,
   },
   "RateLimit-Policy": text(
-    "The limits that it counts under (draft-ietf-httpapi-ratelimit-headers), each by its name and quota; with a 429 the one that is reached.",
+    "The limits that apply to the request (draft-ietf-httpapi-ratelimit-headers), each with its name and quota. A 429 names only the limit that was reached.",
     '"tickets_per_hour";q=5, "tickets_per_day";q=20, "open_tickets";q=25',
   ),
   RateLimit: text(
     "The remaining quota of each limit, and the seconds until one more request is allowed. Windows slide; the open-ticket limit has no reset time.",
     '"tickets_per_hour";r=3;t=2240, "tickets_per_day";r=18;t=85040, "open_tickets";r=24',
   ),
-  "WWW-Authenticate": text("How to be let in.", "Bearer"),
-  Allow: text("The methods that the address answers to.", "GET, POST, HEAD"),
+  "WWW-Authenticate": text("How to authenticate.", "Bearer"),
+  Allow: text("The methods that the path supports.", "GET, POST, HEAD"),
   ETag: text(
     "The version of the resource. Send it as `If-None-Match` to get 304 until it changes.",
     'W/"x1y2z3"',
   ),
   "Idempotency-Replayed": text(
-    "`true` on the stored answer to an earlier request with the same key.",
+    "`true` if this is the stored response to an earlier request with the same key.",
     "true",
   ),
-  "Content-Range": text("Which bytes these are, of how many.", "bytes 0-1023/48210"),
-  "Content-Disposition": text("The name to save it under (RFC 6266).", 'attachment; filename="error.log"'),
+  "Content-Range": text("The returned byte range and the total size.", "bytes 0-1023/48210"),
+  "Content-Disposition": text("The file name for saving (RFC 6266).", 'attachment; filename="error.log"'),
 } as const;
 
 export type HeaderName = keyof typeof headers;

@@ -36,14 +36,14 @@ export function addWebhooks(document: Document): void {
 const eventRequest = (type: (typeof eventTypes)[number]): Operation => ({
   operationId: `receive${payloadName(type)}`,
   summary: type,
-  description: "Signed by the Standard Webhooks specification, with the secret of the webhook.",
+  description: "Signed as the Standard Webhooks specification defines, with the webhook's secret.",
   tags: ["Webhooks"],
   security: [],
   parameters: signature,
   requestBody: { required: true, content: json(payloadName(type)) },
   responses: {
-    "2XX": { description: "Received. Any other answer, or none within 15 seconds, is retried." },
-    "410": { description: "The webhook is switched off." },
+    "2XX": { description: "Received. Any other response, or none within 15 seconds, is retried." },
+    "410": { description: "Turns the webhook off." },
   },
 });
 
@@ -67,6 +67,6 @@ const membersRequest = (): Operation => ({
   requestBody: { required: true, content: json("PlatformMembersRequest") },
   responses: {
     "200": { description: "A page of the members.", content: json("PlatformMembers") },
-    "404": { description: "There is no such audience any more." },
+    "404": { description: "The audience no longer exists." },
   },
 });

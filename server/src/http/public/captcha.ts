@@ -18,7 +18,7 @@ export const captchaRoutes = [
     tag: "Public",
     summary: "Create a captcha challenge",
     description:
-      "An ALTCHA proof of work (version 2), for the ALTCHA widget or library. The token that it gives goes into `captcha_token`.",
+      "Returns an ALTCHA proof of work (version 2) for the ALTCHA widget or library. Send the resulting token as `captcha_token`.",
     forAnyPage: true,
     answers: { 200: Closed({ parameters: Scalars, signature: Type.String() }) },
     handle: async (desk) => ok((await newChallenge(desk)) as { parameters: never; signature: string }),

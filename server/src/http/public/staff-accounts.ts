@@ -10,7 +10,8 @@ export const peopleRoutes = [
     name: "setUpDesk",
     tag: "Public",
     summary: "Create the first administrator",
-    description: "With the token of the link that the first start of an empty desk prints. It works once.",
+    description:
+      "Requires the token from the link that the first start of an empty desk prints. The token works once.",
     body: SetUp,
     refusals: [410],
     answers: { 201: Closed({ data: FirstAdmin }) },

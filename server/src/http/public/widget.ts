@@ -47,7 +47,11 @@ const one = "/widget/:public_key";
 const shared = {
   tag: "Widget",
   params: Closed({
-    public_key: Type.String({ maxLength: 104, description: "Of the brand.", examples: ["sdw_h4Rb0ur"] }),
+    public_key: Type.String({
+      maxLength: 104,
+      description: "The brand's public key.",
+      examples: ["sdw_h4Rb0ur"],
+    }),
   }),
   forWidget: true,
 } as const;
@@ -60,7 +64,7 @@ export const widgetRoutes = [
     name: "readWidgetLook",
     summary: "Retrieve widget settings",
     description:
-      "What a page needs to know before it asks for anything else, and where the brand's own pages are.",
+      "Returns what a page needs before any other request, and the URLs of the brand's public pages.",
     answers: { 200: Closed({ data: Ref(WidgetLook) }) },
     handle: async (desk, { actor }) => {
       const { color } = actor.brand;
@@ -75,7 +79,7 @@ export const widgetRoutes = [
     url: `${one}/announcements`,
     name: "listWidgetAnnouncements",
     summary: "List announcements for visitors",
-    description: "Live announcements for all visitors.",
+    description: "Lists live announcements for all visitors.",
     query: AtPlacement,
     answers: { 200: Closed({ data: Type.Array(Ref(Announcement)) }) },
     handle: async (desk, { actor, query }) =>
@@ -88,7 +92,7 @@ export const widgetRoutes = [
     name: "findWidgetArticles",
     summary: "Suggest articles",
     description:
-      "Up to five published articles that match, best first, preferring the reader's language. The last word may be incomplete. Returns an empty list if none match.",
+      "Returns up to five published articles that match, best first, preferring the reader's language. The last word may be incomplete. The list is empty if none match.",
     query: Closed({
       q: Type.String({
         maxLength: 300,
@@ -105,7 +109,8 @@ export const widgetRoutes = [
     url: `${one}/departments`,
     name: "listWidgetDepartments",
     summary: "List guest departments",
-    description: "With what the form of each needs: its fields, its rules for files, and its robot check.",
+    description:
+      "Lists the departments with everything that their forms need: fields, file rules and captcha.",
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: true }) }),
   }),

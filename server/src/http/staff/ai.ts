@@ -15,7 +15,7 @@ import { ticketParams } from "./tickets/tickets.ts";
 
 const shared = { method: "GET", tag: "Assistance", params: ticketParams } as const;
 const asItIsWritten =
-  "Server-sent events, whose data are an `AssistanceEvent`: `piece` for each part of the text, then `done` with all of it, or `failed` with the sentence why not. It cannot be continued: ask again.";
+  "Server-sent events with an `AssistanceEvent` as data: `piece` for each part of the text, then `done` with the whole text, or `failed` with the reason. A stream can't be continued: send the request again.";
 
 export const assistanceRoutes = [
   staffRoute({
@@ -24,7 +24,7 @@ export const assistanceRoutes = [
     name: "summarizeTicket",
     summary: "Summarize a ticket",
     description:
-      "Written by the model of its brand, from what its customer can read, and kept until that changes. 404 also where no model is set up; 409 and 503 say why it cannot be had.",
+      "The brand's AI assistant summarizes what the customer can read. The summary is stored until that changes. Returns 404 also if no assistant is set up; 409 and 503 explain the problem.",
     refusals: [409],
     answers: { 200: Closed({ data: Ref(TicketSummary) }) },
     handle: async (desk, { actor, params }) => {
@@ -49,7 +49,7 @@ export const assistanceRoutes = [
     name: "suggestAnswer",
     summary: "Suggest a reply",
     description:
-      "A draft by the brand's model, based on the best matching published articles, which are listed. It is not sent. Returns 409 if no article matches.",
+      "Returns a draft by the brand's AI assistant, based on the best matching published articles, which are listed. It is not sent. Returns 409 if no article matches.",
     refusals: [409],
     answers: { 200: Closed({ data: Ref(SuggestedAnswer) }) },
     handle: async (desk, { actor, params }) => {

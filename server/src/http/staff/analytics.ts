@@ -16,7 +16,7 @@ export const analyticsRoutes = [
     name: "readAnalytics",
     summary: "Retrieve ticket analytics",
     description:
-      "For this period, at most two years, in departments you can access: in total, over time, and by brand, department, person or tag, each compared with the previous period. Durations count only the department's opening hours. Data is stored by day and at most about two minutes old. A new ticket, a first reply and a close each count on their own day; a close does not count if the ticket is reopened. By person, a reply counts for its author; everything else counts for the assignee, or for the last replier if the ticket is unassigned.",
+      "Covers a period of at most two years, in departments you can access: in total, over time, and by brand, department, person or tag, each compared with the previous period. Durations count only the department's opening hours. Data is stored by day and at most about two minutes old. A new ticket, a first reply and a close each count on their own day; a close does not count if the ticket is reopened. By person, a reply counts for its author; everything else counts for the assignee, or for the last replier if the ticket is unassigned.",
     answers: { 200: Closed({ data: Ref(Analytics) }) },
     handle: async (desk, { actor, query }) => ok({ data: await readAnalytics(desk, actor, query) }),
   }),
@@ -26,7 +26,7 @@ export const analyticsRoutes = [
     name: "exportAnalytics",
     summary: "Export ticket analytics",
     description:
-      "CSV, a line for each figure with its days. What a spreadsheet would take for a formula begins with an apostrophe.",
+      "Returns CSV with one line per figure and its days. A cell that a spreadsheet could read as a formula starts with an apostrophe.",
     answers: { 200: FileStream },
     handle: async (desk, { actor, query }) => {
       const rows = rowsOf(await readAnalytics(desk, actor, query));

@@ -33,7 +33,7 @@ export const cannedReplyRoutes = [
     name: "listCannedReplies",
     tag: "Staff",
     summary: "List canned replies",
-    description: "By title: those for every brand, and those for the brands that you see.",
+    description: "Lists your own and shared canned replies of the brands you can access, sorted by title.",
     answers: { 200: Closed({ data: Type.Array(Ref(CannedReply)) }) },
     handle: async (desk, { actor }) => ok({ data: await listCannedReplies(desk, actor) }),
   }),
@@ -43,7 +43,7 @@ export const cannedReplyRoutes = [
     name: "createCannedReply",
     tag: "Staff",
     summary: "Create a canned reply",
-    description: `For oneself, unless it is shared. A placeholder that does not exist is refused. One person has ${maxRepliesOf.agent} at most, an administrator ${maxRepliesOf.admin}.`,
+    description: `Creates a personal canned reply unless it is shared. Unknown placeholders are refused. An agent can have at most ${maxRepliesOf.agent}, an administrator ${maxRepliesOf.admin}.`,
     body: NewCannedReply,
     answers: { 201: Closed({ data: Ref(CannedReply) }) },
     handle: async (desk, { actor, body }) => created({ data: await createCannedReply(desk, actor, body) }),
@@ -54,7 +54,8 @@ export const cannedReplyRoutes = [
     name: "listPlaceholders",
     tag: "Staff",
     summary: "List placeholders for a ticket",
-    description: "Each is written as `{{client.first_name}}` in a canned reply.",
+    description:
+      "Lists the placeholders that canned replies can contain, written as `{{client.first_name}}`.",
     answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["client.first_name"] })) }) },
     handle: async () => ok({ data: [...placeholders] }),
   }),
@@ -65,13 +66,13 @@ export const cannedReplyRoutes = [
     tag: "Staff",
     summary: "Preview text with placeholders",
     description:
-      "Filled in and rendered, without being kept or sent. What there is no value for (yet) stays visible as its placeholder; one that does not exist is refused.",
+      "Returns the text with placeholders filled in, rendered; nothing is stored or sent. Placeholders without a value stay visible; unknown placeholders are refused.",
     body: PreviewedReply,
     answers: {
       200: Closed({
         data: Closed({
           body: Type.String(),
-          body_html: Type.String({ description: "Sanitised, safe to show as it is." }),
+          body_html: Type.String({ description: "Sanitised HTML, safe to display unchanged." }),
         }),
       }),
     },
@@ -83,7 +84,7 @@ export const cannedReplyRoutes = [
     name: "readCannedReply",
     summary: "Retrieve a canned reply",
     description:
-      "One's own or a shared one, with its placeholders as they were written, and with the ETag that a later change sends as `If-Match`.",
+      "Returns your own canned reply or a shared one, with its original placeholders and the ETag to send as `If-Match` in a later update.",
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
     handle: async (desk, { actor, params }) => withVersion(await readCannedReply(desk, actor, params.id)),
   }),
@@ -120,7 +121,7 @@ export const cannedReplyRoutes = [
     tag: "Staff",
     summary: "Render a canned reply for a ticket",
     description:
-      "Markdown to continue editing. Placeholders without a value for this ticket stay visible; nothing is sent.",
+      "Returns Markdown to continue editing. Placeholders without a value for this ticket stay visible; nothing is sent.",
     params: Closed({ number: TicketNumber, id: Ulid }),
     answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
     handle: async (desk, { actor, params }) =>
@@ -133,7 +134,7 @@ export const cannedReplyRoutes = [
     tag: "Chat",
     summary: "Render a canned reply for a chat",
     description:
-      "Markdown to continue editing. Placeholders without a value for this chat, such as a ticket number, stay visible; nothing is sent.",
+      "Returns Markdown to continue editing. Placeholders without a value for this chat, such as a ticket number, stay visible; nothing is sent.",
     params: Closed({ chat_id: Ulid, id: Ulid }),
     answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
     handle: async (desk, { actor, params }) =>

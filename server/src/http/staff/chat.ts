@@ -39,7 +39,7 @@ export const chatRoutes = [
     tag,
     summary: "List chats",
     description:
-      "Of the departments that you see. The events `chat.started`, `chat.messaged`, `chat.changed` and `chat.closed` say when to read it again.",
+      "Lists chats of the departments you can access. Load the list again after the events `chat.started`, `chat.messaged`, `chat.changed` and `chat.closed`.",
     query: Closed({ ...chatFilters, ...cursorQuery }),
     answers: { 200: CursorPaginated(Ref(ChatItem)) },
     handle: async (desk, { actor, query, url }) => {
@@ -54,7 +54,7 @@ export const chatRoutes = [
     name: "countChats",
     tag,
     summary: "Count chats",
-    description: "Of those that you see and that are not closed.",
+    description: "Counts chats that you can access and that are not closed.",
     answers: { 200: Closed({ data: ChatCounts }) },
     handle: async (desk, { actor }) => ok({ data: await countChats(desk, actor) }),
   }),
@@ -65,7 +65,7 @@ export const chatRoutes = [
     tag,
     summary: "List available chat agents",
     description:
-      "Yourself, and your colleagues who are on duty, with how many chats they have. The event `chat.duty` says when to read it again.",
+      "Lists yourself and available colleagues, with the number of chats they have. Load the list again after the event `chat.duty`.",
     answers: { 200: Closed({ data: ChatDuties }) },
     handle: async (desk, { actor }) => ok({ data: await listDuties(desk, actor) }),
   }),
@@ -88,7 +88,7 @@ export const chatRoutes = [
     tag,
     summary: "Take the next chat",
     description:
-      "Chats offered to you come first, then the longest waiting chat that is unassigned or offered to an agent who is away. Two simultaneous calls get two different chats. Null if there is none.",
+      "Chats offered to you come first, then the longest waiting chat that is unassigned or offered to an agent who is away. Two simultaneous calls get two different chats. Returns null if there is none.",
     body: Closed({ department_id: Type.Optional(NumberedId) }),
     answers: { 200: Closed({ data: Nullable(Ref(StaffChat)) }) },
     handle: async (desk, { actor, body }) => ok({ data: await takeNextChat(desk, actor, body) }),
@@ -110,7 +110,7 @@ export const chatRoutes = [
     name: "readChatEntries",
     tag,
     summary: "List chat entries",
-    description: `At most ${maxEntries}, in their order: those behind \`after\`, or the last before \`before\`. Who has read up to one of them misses nothing by asking for what comes after it. \`chat\` is how the chat stands by then.`,
+    description: `Returns at most ${maxEntries} entries in order: the first after \`after\`, or the last before \`before\`. To miss nothing, ask for the entries after the last one you have. \`chat\` is the current state of the chat.`,
     params,
     query: Closed({ after: Type.Optional(seq), before: Type.Optional(seq) }),
     answers: { 200: Closed({ data: Type.Array(Ref(StaffChatEntry)), chat: Ref(ChatItem) }) },
@@ -137,7 +137,7 @@ export const chatRoutes = [
     tag,
     summary: "Accept a chat",
     description:
-      "Whomever it is offered to. 409 where a colleague has it, or it has closed; taking one's own changes nothing.",
+      "Assigns the chat to you, even if it is offered to someone else. Returns 409 if a colleague has it or it is closed. Does nothing if it is already yours.",
     params,
     refusals: [409],
     answers: detail,
@@ -167,7 +167,7 @@ export const chatRoutes = [
     name: "addChatNote",
     tag,
     summary: "Create an internal note",
-    description: "No visitor ever reads it. A closed chat takes notes as well.",
+    description: "Adds a note for staff. Visitors never see it. You can also add notes to closed chats.",
     params,
     body: NewChatNote,
     validatesInHandler: true,
@@ -210,7 +210,7 @@ export const chatRoutes = [
     tag,
     summary: "Email a chat transcript",
     description:
-      "To the client's address or the one that the visitor gave, or to another. Notes are not part of it.",
+      "Emails the transcript to the client's address, to the one that the visitor gave, or to another. Notes are not included.",
     params,
     body: TranscriptTo,
     answers: { 202: Closed({ data: Closed({ email: Type.String() }) }) },
@@ -239,7 +239,8 @@ export const chatRoutes = [
     name: "typeInChatAsStaff",
     tag,
     summary: "Send a typing indicator",
-    description: "Say it again every few seconds. Of a chat that a colleague has it says nothing.",
+    description:
+      "Repeat it every few seconds while you are typing. It has no effect on a chat that a colleague has.",
     params,
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
@@ -253,7 +254,7 @@ export const chatRoutes = [
     name: "seeChatAsStaff",
     tag,
     summary: "Mark a chat as read",
-    description: "The visitor sees it. A colleague who looks on leaves it unread.",
+    description: "The visitor sees that you have read it. If a colleague has the chat, it stays unread.",
     params,
     body: Closed({ seq }),
     answers: { 204: NoContent },

@@ -25,7 +25,7 @@ export const clientRoutes = [
       brand_id: Type.Optional(NumberedId),
     }),
     answers: {
-      200: Closed({ data: Type.Array(Ref(FoundClient), { description: "The best matches, 20 at most." }) }),
+      200: Closed({ data: Type.Array(Ref(FoundClient), { description: "The best matches, at most 20." }) }),
     },
     handle: async (desk, { actor, query }) =>
       ok({ data: await findClients(desk, actor, { q: query.q, brandId: query.brand_id }) }),
@@ -36,7 +36,8 @@ export const clientRoutes = [
     name: "readClientAsStaff",
     tag: "Staff",
     summary: "Retrieve a client",
-    description: "Their tickets: `GET /staff/tickets?client={client}`.",
+    description:
+      "Returns a client as staff see it. For their tickets, use `GET /staff/tickets?client={client}`.",
     params: Closed({ client: Ulid }),
     answers: { 200: Closed({ data: Ref(StaffClient) }) },
     handle: async (desk, { actor, params }) => ok({ data: await readClient(desk, actor, params.client) }),

@@ -24,7 +24,7 @@ export const credentialRoutes = [
     tag: "Staff",
     summary: "List a ticket's credentials",
     description:
-      "Oldest first, the customer's own and those of staff; a value is shown by a reveal alone. From seven days after the close on there are none.",
+      "Lists the credentials of the customer and of staff, oldest first. Values are only returned by a reveal. Credentials are deleted seven days after the close.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>
@@ -38,7 +38,7 @@ export const credentialRoutes = [
     tag: "Staff",
     summary: "Store a credential",
     description:
-      "The value is encrypted and deleted seven days after the ticket closes. The client sees the label and cannot remove it. On a closed or a guest's ticket, and where the department does not accept credentials, 422.",
+      "The value is encrypted and deleted seven days after the ticket closes. The client sees the label and can't remove it. Returns 422 if the ticket is closed or a guest's, or if the department does not accept credentials.",
     params: ticketParams,
     body: NewCredential,
     validatesInHandler: true,
@@ -55,9 +55,11 @@ export const credentialRoutes = [
     tag: "Staff",
     summary: "Reveal a credential",
     description:
-      "Who, when, from where, which and why is written first; when that fails, nothing is shown. The answer is never kept for an Idempotency-Key: each call is a reveal of its own.",
+      "The reveal is first recorded: who, when, from where, which credential and why. If that fails, nothing is shown. Responses are never stored for an Idempotency-Key: each call is a new reveal.",
     params: entryParams,
-    body: Closed({ reason: OptionalLine(500, { description: "A brand can make this required." }) }),
+    body: Closed({
+      reason: OptionalLine(500, { description: "Why you reveal it. A brand can make this required." }),
+    }),
     neverStored: true,
     refusals: [429],
     answers: { 200: Closed({ data: RevealedCredential }) },
@@ -71,7 +73,8 @@ export const credentialRoutes = [
     name: "removeCredentialAsStaff",
     tag: "Staff",
     summary: "Delete a credential",
-    description: "Also one that the client added. Its label stays in the ticket's activity.",
+    description:
+      "Deletes any credential of the ticket, including the client's. Its label stays in the ticket's activity.",
     params: entryParams,
     takesIfMatch: true,
     answers: { 204: NoContent },

@@ -11,7 +11,7 @@ export const departmentRoutes = [
     name: "listDepartmentsAsStaff",
     tag: "Staff",
     summary: "List departments",
-    description: "Brand by brand, in the order that the brand gave them; including inactive ones.",
+    description: "Lists departments by brand, in the brand's order, including inactive ones.",
     answers: { 200: Closed({ data: Type.Array(Ref(StaffDepartment)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartmentsAsStaff(desk, actor) }),
   }),

@@ -15,7 +15,7 @@ export const searchRoutes = [
     tag: "Staff",
     summary: "Search everything",
     description:
-      "A few results of each type, best first, for a search field that suggests as you type; or the tickets with the given numbers, such as recently opened ones. Use `GET /staff/tickets` to search all tickets.",
+      "Returns a few results of each type, best first, for a search field that suggests as you type; or the tickets with the given numbers, such as recently opened ones. Use `GET /staff/tickets` to search all tickets.",
     query: Closed({
       q: Type.Optional(
         Line(200, {

@@ -26,7 +26,7 @@ export const knowledgeRoutes = [
     name: "searchArticles",
     tag,
     summary: "Search articles",
-    description: "Published ones, the best first, as one types: for a link in an answer.",
+    description: "Searches published articles as you type, best first. Use it to link an article in a reply.",
     query: Closed({ q: Line(200, { examples: ["mails retur"] }), brand_id: NumberedId }),
     answers: suggestions,
     handle: async (desk, { actor, query }) => ok({ data: await searchArticlesForStaff(desk, actor, query) }),
@@ -37,7 +37,7 @@ export const knowledgeRoutes = [
     name: "readArticleAsStaff",
     tag,
     summary: "Retrieve an article",
-    description: "Also a draft or an archived one, of the brands that one sees.",
+    description: "Returns an article of any status from the brands you can access.",
     params: Closed({ id: Ulid }),
     answers: { 200: Closed({ data: Ref(ArticleRecord) }) },
     handle: async (desk, { actor, params }) => ok({ data: await readArticleAsStaff(desk, actor, params.id) }),
@@ -48,7 +48,8 @@ export const knowledgeRoutes = [
     name: "readArticleImageAsStaff",
     tag,
     summary: "Retrieve an article image",
-    description: "Also of a draft, of the brands that one sees. Supports If-None-Match.",
+    description:
+      "Returns an image of any article, including drafts, from the brands you can access. Supports If-None-Match.",
     params: Closed({ id: Ulid }),
     answers: imageAnswers,
     handle: async (desk, { actor, params, headers }) =>
@@ -61,7 +62,7 @@ export const knowledgeRoutes = [
     tag,
     summary: "List suggested articles for a ticket",
     description:
-      "Published ones of its brand, the best first, five at most: by its subject, and by what its customer wrote first and last.",
+      "Lists up to five published articles of the ticket's brand, best first. They match the subject and the customer's first and last message.",
     params: ticketParams,
     answers: suggestions,
     handle: async (desk, { actor, params }) =>

@@ -25,8 +25,7 @@ export const macroRoutes = [
     name: "listMacros",
     tag: "Staff",
     summary: "List macros",
-    description:
-      "By name. With `ticket`, those that are for it: of its brand and its department, and for all.",
+    description: "Sorted by name. With `ticket`, only macros that apply to its brand and department.",
     query: Closed({ ticket: Type.Optional(TicketNumber) }),
     answers: { 200: Closed({ data: Type.Array(Ref(Macro)) }) },
     handle: async (desk, { actor, query }) => ok({ data: await listMacros(desk, actor, query.ticket) }),

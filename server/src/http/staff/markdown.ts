@@ -12,9 +12,11 @@ export const markdownRoutes = [
     tag: "Staff",
     summary: "Preview Markdown",
     description:
-      "What comes back is what `body_html` would be. Placeholders stay as they stand, and nothing is kept.",
+      "Returns the HTML that `body_html` would have. Placeholders are not filled in, and nothing is stored.",
     body: Closed({ markdown: Type.String({ maxLength: maxBodyLength }) }),
-    answers: { 200: Closed({ html: Type.String({ description: "Sanitised, safe to show as it is." }) }) },
+    answers: {
+      200: Closed({ html: Type.String({ description: "Sanitised HTML, safe to display unchanged." }) }),
+    },
     handle: async (_, { body }) => ok({ html: previewMarkdown(body.markdown) }),
   }),
 ];

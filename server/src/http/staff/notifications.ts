@@ -21,7 +21,9 @@ export const notificationRoutes = [
     description:
       "Newest first, for tickets you can access; kept for 90 days. A `notification` event announces a new one. You are not notified of your own actions or of events you turned off in your preferences.",
     query: Closed({
-      unread: Type.Optional(Type.Boolean({ description: "Only unread ones, or only the others." })),
+      unread: Type.Optional(
+        Type.Boolean({ description: "`true`: only unread notifications; `false`: only read ones." }),
+      ),
       ...cursorQuery,
     }),
     answers: { 200: CursorPaginated(Ref(Notification)) },
@@ -43,7 +45,9 @@ export const notificationRoutes = [
     answers: {
       200: Closed({
         data: Closed({
-          unread_notifications: Type.Integer({ description: `Still unread, ${maxCounted} at most.` }),
+          unread_notifications: Type.Integer({
+            description: `The number of notifications that are still unread, at most ${maxCounted}.`,
+          }),
         }),
       }),
     },

@@ -19,7 +19,7 @@ export const ratingRoutes = [
     name: "reportRatings",
     summary: "Retrieve satisfaction ratings",
     description:
-      "For tickets closed in this period, at most two years, in departments you can access: in total, and by week, department and person. A share includes its 95% confidence interval (Wilson), because a small number of ratings says little.",
+      "Covers tickets closed in a period of at most two years, in departments you can access: in total, and by week, department and person. A share includes its 95% confidence interval (Wilson), because a small number of ratings says little.",
     answers: { 200: Closed({ data: Ref(RatingReport) }) },
     handle: async (desk, { actor, query }) => ok({ data: await reportRatings(desk, actor, query) }),
   }),
@@ -29,7 +29,7 @@ export const ratingRoutes = [
     name: "exportRatings",
     summary: "Export satisfaction ratings",
     description:
-      "CSV, a line for each group. What a spreadsheet would take for a formula begins with an apostrophe.",
+      "Returns CSV with one line per group. A cell that a spreadsheet could read as a formula starts with an apostrophe.",
     answers: { 200: FileStream },
     handle: async (desk, { actor, query }) => {
       const rows = rowsOfReport(await reportRatings(desk, actor, query));

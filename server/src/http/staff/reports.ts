@@ -40,7 +40,7 @@ export const reportRoutes = [
     name: "listReportTypesAsStaff",
     tag,
     summary: "List report types",
-    description: "Of the brands that you see, including inactive ones.",
+    description: "Lists the report types of the brands you can access, including inactive ones.",
     answers: { 200: Closed({ data: Type.Array(Ref(StaffReportType)) }) },
     handle: async (desk, { actor }) => ok({ data: await listReportTypesAsStaff(desk, actor) }),
   }),
@@ -51,7 +51,7 @@ export const reportRoutes = [
     tag,
     summary: "List reports",
     description:
-      "The one that something was written to last first. Of a confidential type they are there for those alone who were named for it. The events `report.received` and `report.changed` say when to read it again.",
+      "Lists reports, latest message first. Confidential reports are listed only for staff selected for their type. Load the list again after the events `report.received` and `report.changed`.",
     query: Closed({ ...reportFilters, ...cursorQuery }),
     answers: { 200: CursorPaginated(Ref(ReportItem)) },
     handle: async (desk, { actor, query, url }) => {
@@ -66,7 +66,8 @@ export const reportRoutes = [
     name: "readReportAsStaff",
     tag,
     summary: "Retrieve a report",
-    description: "Conversation and notes, with the ETag that a later change sends as `If-Match`.",
+    description:
+      "Returns the report with its conversation and notes, and the ETag to send as `If-Match` in a later update.",
     params,
     answers: { 200: detail },
     handle: async (desk, { actor, params }) =>
@@ -90,7 +91,7 @@ export const reportRoutes = [
     name: "downloadReportAttachmentAsStaff",
     tag,
     summary: "Download a report attachment",
-    description: "Of its conversation. Supports range requests and If-None-Match.",
+    description: "Returns a file of the report's conversation. Supports range requests and If-None-Match.",
     params: Closed({ reference: Reference, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,
@@ -108,7 +109,7 @@ export const reportRoutes = [
     tag,
     summary: "Reply to the reporter",
     description:
-      "They are mailed a link where their address is known, with the answer unless the type is confidential. To send files, use multipart/form-data.",
+      "If the reporter's address is known, they get an email with a link, and with the reply unless the type is confidential. To send files, use multipart/form-data.",
     params,
     body: NewReportReply,
     takesFiles: true,
@@ -122,7 +123,7 @@ export const reportRoutes = [
     name: "addReportNote",
     tag,
     summary: "Create an internal note",
-    description: "No reporter ever reads it.",
+    description: "Adds a note for staff. Reporters never see it.",
     params,
     body: NewReportNote,
     validatesInHandler: true,
@@ -153,7 +154,7 @@ export const reportRoutes = [
     tag,
     summary: "Mark a report as a duplicate",
     description:
-      "Of the same brand, which repeats none itself; what repeated this one repeats that one from then on. Another state takes it back. The reporter reads the state and nothing of the other report.",
+      "Marks the report as a duplicate of a report of the same brand that is not a duplicate itself. Reports that repeat this one are moved to that report too. Set another status to undo it. The reporter sees the status, but nothing of the other report.",
     params,
     body: Closed({ of: Reference }),
     answers: { 200: detail },
@@ -179,7 +180,7 @@ export const reportRoutes = [
     name: "linkReportTicket",
     tag,
     summary: "Link a report to a ticket",
-    description: "One of the same brand that you see; null: in none.",
+    description: "Links a ticket of the same brand that you can access; null removes the link.",
     params,
     body: Closed({ number: Nullable(TicketNumber) }),
     answers: { 200: detail },

@@ -84,7 +84,7 @@ export const PlatformMembers = Type.Object(
 export const PlatformMembersRequest = Closed(
   {
     filters: Type.Record(Type.String(), Type.Unknown(), {
-      description: "The chosen value of each filter, by its key.",
+      description: "The value of each filter, by filter key.",
     }),
     cursor: NullableText,
     limit: Type.Integer({ minimum: 1, maximum: membersPerPage }),

@@ -15,7 +15,7 @@ export const AudienceSecret = Closed(
     created_at: Instant,
     previous_valid_until: Type.Unsafe<string | null>({
       ...NullableInstant,
-      description: "Until when the one before it signs as well.",
+      description: "When the previous secret stops signing requests.",
     }),
   },
   { $id: "AudienceSecret" },

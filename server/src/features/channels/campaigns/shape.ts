@@ -27,11 +27,11 @@ const subject = Line(255, {
   examples: ["What is new, {{client.first_name|dear customer}}"],
 });
 const body = Text(maxBodyLength, {
-  description: `Markdown, with ${written}. \`{{client.first_name|there}}\` says what stands there where there is nothing to fill in. How to unsubscribe stands below it by itself.`,
+  description: `Markdown, with ${written}. \`{{client.first_name|there}}\` sets a fallback for a missing value. An unsubscribe link is added automatically.`,
   examples: ["Hello {{client.first_name|there}},\n\nthe **new panel** is here."],
 });
 const audience = Line(100, {
-  description: "The `key` of one of the platform's lists.",
+  description: "The `key` of one of the platform's audiences.",
   examples: ["customers"],
 });
 const filters = Type.Unsafe<CampaignFilters>({
@@ -45,19 +45,19 @@ const filters = Type.Unsafe<CampaignFilters>({
       maxItems: 500,
     },
   },
-  description: "How the list is narrowed, by the keys of its filters.",
+  description: "The values of the audience's filters, by filter key.",
   examples: [{ plan: "large" }],
 });
 const per_minute = Type.Integer({
   minimum: 1,
   maximum: 6_000,
   default: defaultPerMinute,
-  description: "How many mails leave in a minute at most.",
+  description: "The maximum number of emails per minute.",
 });
 
 export const NewCampaign = Closed({
   brand_id: NumberedId,
-  name: Type.Optional({ ...name, description: "For the desk alone; by default the subject." }),
+  name: Type.Optional({ ...name, description: "The internal name; by default the subject." }),
   subject,
   body,
   audience,
@@ -87,9 +87,9 @@ export const Campaign = Closed(
     per_minute: Type.Integer(),
     state: Choice(campaignStates),
     problem: Nullable(Closed({ code: Type.String(), message: Type.String() }), {
-      description: "Why it is a draft again though it was to be sent.",
+      description: "Why sending failed and the campaign is a draft again.",
     }),
-    prepared_at: Nullable(Instant, { description: "Since when all of its recipients are known." }),
+    prepared_at: Nullable(Instant, { description: "When all recipients were loaded." }),
     finished_at: NullableInstant,
     created_at: Instant,
     updated_at: Instant,
@@ -111,7 +111,9 @@ export const CampaignProgress = Closed(
       suppressed: count,
       unsubscribed: count,
     }),
-    left: Type.Integer({ description: "How many have unsubscribed by a mail of this campaign." }),
+    left: Type.Integer({
+      description: "The number of people who unsubscribed through an email of this campaign.",
+    }),
   },
   { $id: "CampaignProgress" },
 );
@@ -126,9 +128,9 @@ export const CampaignRecipient = Closed(
     last_name: NullableText,
     outcome: Choice(recipientOutcomes, {
       description:
-        "`refused`: there is no such address. `given_up`: it was tried for a day. `suppressed`: it was on the brand's list when the campaign was prepared. `unsubscribed`: it came there before its turn.",
+        "`refused`: the address does not exist. `given_up`: delivery failed for a day. `suppressed`: the address was on the brand's suppression list when the campaign was prepared. `unsubscribed`: the address was added to that list before its email was sent.",
     }),
-    smtp_response: Nullable(Type.String(), { description: "What the mail server said last." }),
+    smtp_response: Nullable(Type.String(), { description: "The mail server's last response." }),
     attempts: Type.Integer(),
     settled_at: NullableInstant,
     unsubscribed_at: NullableInstant,
@@ -161,7 +163,7 @@ export const Suppression = Closed(
     email: Type.String(),
     reason: Choice(suppressionReasons, {
       description:
-        "`unsubscribed`: by the recipient. `bounced`: a mail server reported that the address does not exist. `added`: by an administrator.",
+        "`unsubscribed`: the recipient unsubscribed. `bounced`: a mail server reported that the address does not exist. `added`: an administrator added it.",
     }),
     created_at: Instant,
   },
@@ -181,6 +183,6 @@ export const AudienceMember = Closed({
   email: Type.String(),
   first_name: NullableText,
   last_name: NullableText,
-  is_suppressed: Type.Boolean({ description: "Whether a campaign leaves them out." }),
+  is_suppressed: Type.Boolean({ description: "Whether campaigns skip this person." }),
 });
 export type AudienceMember = Static<typeof AudienceMember>;

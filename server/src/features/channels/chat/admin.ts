@@ -30,7 +30,8 @@ export const ChatSettings = Closed(
   { brand_id: Type.Integer(), ...fields, updated_at: Instant },
   {
     $id: "ChatSettings",
-    description: "Of a brand. On which sites it may stand: `allowed_origins` of the brand.",
+    description:
+      "A brand's chat settings. The brand's `allowed_origins` lists the sites that can use the chat.",
   },
 );
 export type ChatSettings = Static<typeof ChatSettings>;

@@ -79,7 +79,7 @@ export const chat = feature({
   ],
   tag: {
     name: "Chat",
-    description: "Visitors of a site who chat with staff, as strangers or as clients of the platform.",
+    description: "Chats between staff and visitors of a site, who are unverified or clients of the platform.",
   },
   enums: { ChatStatus: chatStatuses, ChatParty: chatParties },
 });

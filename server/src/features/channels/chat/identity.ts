@@ -16,18 +16,18 @@ export const ChatIdentity = Closed(
   {
     token: Type.String({
       description:
-        "A JWT (RFC 7519), signed with EdDSA by a key of `/.well-known/jwks.json`. For the browser of this client alone.",
+        "A JWT (RFC 7519), signed with EdDSA by a key of `/.well-known/jwks.json`. Give it only to this client's browser.",
     }),
-    external_id: Type.String({ description: "As the platform calls the client." }),
+    external_id: Type.String({ description: "The platform's id for the client." }),
     verified: Type.Literal(true),
     expires_at: Instant,
-    expires_in: Type.Integer({ description: "Seconds from now." }),
+    expires_in: Type.Integer({ description: "The seconds until the token expires." }),
     widget: Closed({
-      public_key: Type.String({ description: "Of the brand." }),
+      public_key: Type.String({ description: "The brand's public key." }),
       script_url: Type.String({ format: "uri" }),
     }),
   },
-  { $id: "ChatIdentity", description: "What makes a chat session a client's." },
+  { $id: "ChatIdentity", description: "An identity token that attaches a chat session to a client." },
 );
 export type ChatIdentity = Static<typeof ChatIdentity>;
 

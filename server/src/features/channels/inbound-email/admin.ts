@@ -29,7 +29,7 @@ import {
 const settings = {
   department_id: Type.Integer({
     ...NumberedId,
-    description: "Where a new mail opens a ticket, if the department accepts guests.",
+    description: "The department for tickets from new emails. It must accept guests.",
   }),
   address: Email({
     description:
@@ -42,20 +42,21 @@ const settings = {
     pattern: "^[A-Za-z0-9.:_-]+$",
     examples: ["imap.harbour.example"],
     description:
-      "Its IMAP server. Addresses of private networks are refused unless ALLOW_PRIVATE_TARGETS is set.",
+      "The IMAP server. Addresses in private networks are refused unless ALLOW_PRIVATE_TARGETS is set.",
   }),
   port: Type.Integer({ minimum: 1, maximum: 65_535, default: 993 }),
   tls: Choice(mailboxTls, {
     default: "implicit",
     description:
-      "`implicit`: encrypted from the beginning (port 993). `starttls`: from a command on (port 143).",
+      "`implicit`: encrypted from the start (port 993). `starttls`: encrypted after the STARTTLS command (port 143).",
   }),
   user: Line(320, { examples: ["support@harbour.example"] }),
   password: Type.String({
     minLength: 1,
     maxLength: 500,
     writeOnly: true,
-    description: "Kept sealed and never shown. A new host, port, tls or user takes it again.",
+    description:
+      "The password. It is stored encrypted and never returned. Send it again if you change host, port, tls or user.",
     examples: ["correct horse battery staple"],
   }),
   folder: Line(200, { default: "INBOX", examples: ["INBOX"] }),
@@ -68,12 +69,12 @@ const settings = {
     }),
     {
       description:
-        "How its mail server names itself in the `Authentication-Results` that it adds (RFC 8601). A mail with `dmarc=fail` there is not answered automatically, and staff are warned. The server must remove what others wrote under this name.",
+        "The name that the mail server uses in the `Authentication-Results` header that it adds (RFC 8601). If that header says `dmarc=fail`, the email gets no automatic reply and staff see a warning. The server must remove headers of this name that others added.",
     },
   ),
   active: Type.Boolean({
     default: true,
-    description: "Off: nothing is read, and nothing is lost meanwhile.",
+    description: "If false, the mailbox is not read; emails that arrive meanwhile are read later.",
   }),
 };
 const { department_id, address, host, port, tls, user, password, folder, authserv_id, active } = settings;

@@ -7,6 +7,6 @@ export const widget = feature({
   tag: {
     name: "Widget",
     description:
-      "What the script at `/widget.js` asks for on the pages of a site, by the public key of the brand. None of it needs more than that, so any other form of the site's may use it too.",
+      "Routes for the script at `/widget.js`, which need only the brand's public key. You can use them for your own forms too.",
   },
 });

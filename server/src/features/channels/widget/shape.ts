@@ -1,21 +1,26 @@
 import { type Static, Type } from "typebox";
 import { Closed, Nullable, Ulid } from "../../core/schemas.ts";
 
-const color = Type.String({ description: "In CSS, as `oklch()`.", examples: ["oklch(47.0% 0.160 258)"] });
+const color = Type.String({
+  description: "A CSS colour, as `oklch()`.",
+  examples: ["oklch(47.0% 0.160 258)"],
+});
 
 export const WidgetLook = Closed(
   {
-    name: Type.String({ description: "Of the brand.", examples: ["Harbour"] }),
+    name: Type.String({ description: "The name of the brand.", examples: ["Harbour"] }),
     accent: Nullable(Closed({ light: color, dark: color }), {
       description:
-        "The brand's colour, as light or dark as it has to be to be read on the desk's grounds; null: it has none.",
+        "The brand's colour, adjusted for contrast with the widget's background; null if the brand has none.",
     }),
     offers: Closed(
       {
-        articles: Type.Boolean({ description: "There are published articles." }),
-        tickets: Type.Boolean({ description: "A department takes guests, by no service's robot check." }),
+        articles: Type.Boolean({ description: "Whether there are published articles." }),
+        tickets: Type.Boolean({
+          description: "Whether a department accepts guests without a third-party captcha.",
+        }),
       },
-      { description: "What a visitor finds there at this moment." },
+      { description: "What the widget currently offers to visitors." },
     ),
     help_url: Type.String({ format: "uri" }),
     status_url: Type.String({ format: "uri" }),
@@ -29,10 +34,10 @@ export const FoundArticle = Closed(
     id: Ulid,
     locale: Type.String({ examples: ["en"] }),
     title: Type.String(),
-    snippet: Type.String({ description: "The part of it that has the words, without formatting." }),
-    url: Type.String({ format: "uri", description: "Its page of the help centre." }),
+    snippet: Type.String({ description: "The matching part of the article, as plain text." }),
+    url: Type.String({ format: "uri", description: "The URL of its help centre page." }),
   },
-  { $id: "FoundArticle", description: "A published article that may answer what a visitor asks." },
+  { $id: "FoundArticle", description: "A published article that may answer the visitor's question." },
 );
 export type FoundArticle = Static<typeof FoundArticle>;
 
@@ -45,6 +50,6 @@ export const OpenedByVisitor = Closed(
       description: "The link to the ticket; anyone who has it can use it. It is also emailed to the guest.",
     }),
   },
-  { $id: "OpenedByVisitor", description: "A ticket that was opened from a site's page." },
+  { $id: "OpenedByVisitor", description: "A ticket that was opened from the widget." },
 );
 export type OpenedByVisitor = Static<typeof OpenedByVisitor>;

@@ -19,10 +19,10 @@ export const AuditEntry = Closed(
     }),
     details: Type.Record(Type.String(), NullableText, {
       description:
-        "The values that were set or seen, as text. Never a secret. The reason of a reveal is deleted with its ticket.",
+        "The values that were set or viewed, as text. Secrets are never included. The reason of a reveal is deleted with its ticket.",
     }),
     changes: Type.Array(Closed({ field: Type.String(), from: NullableText, to: NullableText }), {
-      description: "Of a change: each field that has another value now. Long values are cut.",
+      description: "For a change: the fields that changed. Long values are truncated.",
     }),
     created_at: Instant,
   },

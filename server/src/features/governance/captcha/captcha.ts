@@ -20,8 +20,7 @@ export const CaptchaToken = Type.Optional(
   Type.Unsafe<string | null>({
     type: ["string", "null"],
     maxLength: 10_000,
-    description:
-      "What the robot check of the department gave; each is taken once. Clients are not asked for it.",
+    description: "The token from the department's captcha. Each token works once. Not required from clients.",
   }),
 );
 

@@ -6,13 +6,12 @@ import { storageOf } from "./storage.ts";
 
 export const BrandStorage = Closed(
   {
-    files: Type.Integer({ description: "How many there are." }),
-    bytes: Type.Integer({ description: "What they hold together." }),
+    files: Type.Integer({ description: "The number of files." }),
+    bytes: Type.Integer({ description: "The total size in bytes." }),
   },
   {
     $id: "BrandStorage",
-    description:
-      "Of all that hangs on the brand: messages and notes, chats, reports, articles, and what staff have uploaded for a message.",
+    description: "The files of a brand: of messages and notes, chats, reports, articles, and staff uploads.",
   },
 );
 export type BrandStorage = Static<typeof BrandStorage>;

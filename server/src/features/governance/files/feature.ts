@@ -13,7 +13,7 @@ export const files = feature({
   schemas: [BrandStorage],
   jobs: [sweepFiles, removeFiles, addUpStorage],
   gauges: [fullestStorage],
-  tag: { name: "Attachments", description: "Files of messages, to be saved." },
+  tag: { name: "Attachments", description: "Files of messages." },
   tables: {
     files: { brand: "goes" },
     reply_files: { brand: "stays" },

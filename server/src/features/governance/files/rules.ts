@@ -26,9 +26,9 @@ type BrandFilesInForce = Static<typeof BrandFilesInForce>;
 
 /** The rules that a form needs. */
 export const FilesShown = Closed({
-  allowed: Type.Array(Type.String(), { description: "Extensions." }),
-  accept: Type.String({ description: "For the accept attribute of a file input." }),
-  said: Type.String({ description: "The kinds in a sentence, as a refusal names them." }),
+  allowed: Type.Array(Type.String(), { description: "The allowed file extensions." }),
+  accept: Type.String({ description: "The value for the `accept` attribute of a file input." }),
+  said: Type.String({ description: "The allowed file types as text, worded as in error messages." }),
   max_megabytes: Type.Number(),
   max_files: Type.Integer(),
 });

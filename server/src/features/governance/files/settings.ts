@@ -35,7 +35,7 @@ const changes = {
   max_megabytes: Type.Optional(Nullable(maxMegabytes)),
   max_files: Type.Optional(Nullable(maxFiles)),
 };
-const merged = "Merged member by member; a member that is null, or all of it, is left open again.";
+const merged = "Merged member by member. Null resets a member, or all of it, to the inherited value.";
 
 export const FileChanges = Nullable(Closed(changes), {
   description: `${merged} What a brand sets caps its departments and report types.`,

@@ -15,11 +15,11 @@ import { countDue, keptBy, mostCounted } from "./due.ts";
 export const AskedRetention = Closed({ retention: RetentionChanges });
 
 const Foreseen = Closed({
-  days: Nullable(Type.Integer(), { description: "Null: kept for ever." }),
+  days: Nullable(Type.Integer(), { description: "The number of days; null: kept forever." }),
   due: Type.Integer({
     description: `How many records would be removed immediately; ${mostCounted} means that many or more.`,
   }),
-  due_now: Type.Integer({ description: "How many of these go as it is." }),
+  due_now: Type.Integer({ description: "How many of these the current settings already remove." }),
 });
 
 export const RetentionPreview = Closed(
@@ -27,7 +27,7 @@ export const RetentionPreview = Closed(
     RetentionName,
     typeof Foreseen
   >,
-  { $id: "RetentionPreview", description: "What would go, by each setting." },
+  { $id: "RetentionPreview", description: "What would be removed, by setting." },
 );
 export type RetentionPreview = Static<typeof RetentionPreview>;
 

@@ -23,7 +23,7 @@ const expires_at = Type.Unsafe<string | null>({
   type: ["string", "null"],
   format: "date-time",
   maxLength: 40,
-  description: "Null: never.",
+  description: "When it expires; null: never.",
 });
 
 export const NewKey = Closed({ brand_id: NumberedId, name, expires_at: Type.Optional(expires_at) });

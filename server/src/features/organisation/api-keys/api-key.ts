@@ -14,16 +14,18 @@ export const KeyRecord = Closed(
     revoked_at: NullableInstant,
     created_at: Instant,
     last_four: Nullable(Type.String(), {
-      description: "The end of its token; null of keys that were made before this was kept.",
+      description: "The last four characters of the token; null for keys from before this was stored.",
     }),
-    last_used_at: Nullable(Instant, { description: "To the minute, by any of its tokens." }),
+    last_used_at: Nullable(Instant, {
+      description: "When any token of this key was last used, to the minute.",
+    }),
     predecessor: Nullable(
       Closed({
         last_four: NullableText,
         last_used_at: NullableInstant,
         valid_until: Instant,
       }),
-      { description: "The token before the last rotation, while it is still valid." },
+      { description: "The token from before the last rotation, while it is still valid." },
     ),
   },
   { $id: "ApiKey" },

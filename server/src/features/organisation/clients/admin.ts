@@ -19,7 +19,7 @@ export const ClientTraces = Closed(
     attachments: Type.Integer(),
     credentials: Type.Integer(),
   },
-  { $id: "ClientTraces", description: "How much there is of a client." },
+  { $id: "ClientTraces", description: "The amount of data stored about a client." },
 );
 export type ClientTraces = Static<typeof ClientTraces>;
 

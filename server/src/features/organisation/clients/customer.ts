@@ -42,11 +42,11 @@ export const ClientFields = Closed({
   last_name: Line(100, { examples: ["Maurer"] }),
   email: Email({ examples: ["ines@maurer.example"], description: "Unique in the brand, case-insensitive." }),
   company: OptionalLine(maxClientTextLength, {
-    description: "Left out: keeps its value. Null: clears it.",
+    description: "If omitted, it does not change. Null clears it.",
     examples: ["Maurer GmbH"],
   }),
   phone: OptionalLine(50, {
-    description: "Left out: keeps its value. Null: clears it.",
+    description: "If omitted, it does not change. Null clears it.",
     examples: ["+49 30 5550 100"],
   }),
 });

@@ -12,7 +12,7 @@ export const clients = feature({
   problems,
   errors,
   schemas: [ClientRecord, FoundClient, StaffClient, ClientTraces],
-  tag: { name: "Clients", description: "The platform's clients, by the platform's own id." },
+  tag: { name: "Clients", description: "Clients of the platform, identified by the platform's own id." },
   tables: { clients: { brand: "goes" } },
   events: clientEvents,
 });

@@ -99,7 +99,7 @@ export const StaffClient = Closed(
     tickets_count: Type.Integer({ description: "Counts only tickets that the caller can access." }),
     open_tickets_count: Type.Integer(),
   },
-  { $id: "StaffClient", description: "What a client is to the people behind the desk." },
+  { $id: "StaffClient", description: "A client as staff see it." },
 );
 export type StaffClient = Static<typeof StaffClient>;
 

@@ -27,7 +27,7 @@ export const ShownCaptcha = Type.Unsafe<ShownCaptcha>({
   pattern: "^altcha$",
   examples: ["altcha"],
   description:
-    "The captcha for guests; null for none. `altcha` needs no other service; a service is shown with its site key.",
+    "The captcha for guests; null for none. `altcha` needs no other service; a service is returned with its site key.",
 });
 
 interface GivenKeys {
@@ -50,7 +50,7 @@ export const GivenCaptcha = Type.Unsafe<GivenCaptcha>({
       minLength: 1,
       maxLength: 200,
       pattern: "^[!-~]+$",
-      description: "Public: the widget shows it.",
+      description: "The site key. It is public: the captcha's widget uses it.",
     },
     secret: {
       type: ["string", "null"],
@@ -59,15 +59,15 @@ export const GivenCaptcha = Type.Unsafe<GivenCaptcha>({
       pattern: "^[!-~]+$",
       writeOnly: true,
       description:
-        "Kept sealed and never shown. Left out: the one that was given before for the same service.",
+        "The secret key. It is stored encrypted and never returned. If omitted, the stored key for the same service is kept.",
     },
-    has_secret: { type: "boolean", description: "As it is shown; it changes nothing." },
+    has_secret: { type: "boolean", description: "Returned by reads; ignored in requests." },
   },
   required: ["provider"],
   additionalProperties: false,
   examples: [...captchaProviders],
   description:
-    "The captcha for guests; null for none. The name alone is enough for `altcha` and for a service whose keys are stored.",
+    "The captcha for guests; null for none. For `altcha`, and for a service whose keys are stored, the provider's name alone is enough.",
 });
 
 interface CaptchaColumns {

@@ -17,7 +17,10 @@ export const departments = feature({
   problems,
   errors,
   schemas: [Department, DepartmentRecord, StaffDepartment],
-  tag: { name: "Departments", description: "Where tickets go, and what their form needs." },
+  tag: {
+    name: "Departments",
+    description: "Departments receive tickets and define what their forms ask for.",
+  },
   tables: { departments: { brand: "goes" } },
   sealed: [
     {

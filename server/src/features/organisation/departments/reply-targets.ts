@@ -12,22 +12,22 @@ const Minutes = (description: string) =>
     type: ["integer", "null"],
     minimum: 1,
     maximum: maxMinutes,
-    description: `${description} Null: no time is set.`,
+    description: `${description} Null: no target.`,
     examples: [240],
   });
 
 /** A department's reply times for one priority. */
 export const ReplyTarget = Closed({
   priority: PriorityName,
-  first_reply_minutes: Minutes("Within how many minutes of opening hours the first answer is due."),
-  next_reply_minutes: Minutes("The same for each answer after that."),
+  first_reply_minutes: Minutes("The number of minutes of opening hours within which the first reply is due."),
+  next_reply_minutes: Minutes("The same for each later reply."),
 });
 export type ReplyTarget = Static<typeof ReplyTarget>;
 
 export const ReplyTargets = Type.Array(ReplyTarget, {
   maxItems: priorities.length,
   description:
-    "How soon tickets are to be answered, by priority, within the opening hours; of a priority that is left out no time is set.",
+    "The reply targets by priority, in minutes of opening hours. A priority that you leave out has no target.",
 });
 
 export function checkReplyTargets(targets: ReplyTarget[] | undefined, problems: Problems): void {

@@ -28,7 +28,7 @@ export const departmentFields = {
   accepts_credentials: Type.Boolean({ description: "Whether credentials can be stored on its tickets." }),
   accepts_guests: Type.Boolean(),
   priorities: Type.Array(Closed({ value: PriorityName, label: Type.String() }), {
-    description: "The priorities a customer may choose from; empty when there is no choice.",
+    description: "The priorities that a customer can choose from; empty if there is no choice.",
   }),
   default_priority: PriorityName,
   priority_warnings: Type.Array(PriorityWarning),
@@ -37,21 +37,34 @@ export const departmentFields = {
   captcha: Nullable(
     Closed({
       provider: Choice(captchaProviders),
-      site_key: Nullable(Type.String(), { description: "For the widget of a service; null for `altcha`." }),
-      challenge_url: Nullable(Type.String(), { description: "For `altcha`; null for a service." }),
+      site_key: Nullable(Type.String(), {
+        description: "The site key for the captcha service's widget; null for `altcha`.",
+      }),
+      challenge_url: Nullable(Type.String(), {
+        description: "Where `altcha` gets its challenge; null for a captcha service.",
+      }),
       field: Choice(["captcha_token"]),
     }),
-    { description: "The robot check of guests; always null where clients open tickets, who are not asked." },
+    {
+      description:
+        "The captcha for guests; always null for departments where clients open tickets, because clients are not asked.",
+    },
   ),
   timezone: Type.String({ examples: ["Europe/London"] }),
   opening_hours: Nullable(
     Closed({ mon: Hours, tue: Hours, wed: Hours, thu: Hours, fri: Hours, sat: Hours, sun: Hours }),
-    { description: "Null when always open. A pair whose close is not after its open runs past midnight." },
+    {
+      description:
+        "Null if the department is always open. If a pair closes at or before its opening time, it runs past midnight.",
+    },
   ),
-  is_open_now: Type.Boolean({ description: "Only for a notice: a closed department still takes tickets." }),
+  is_open_now: Type.Boolean({
+    description:
+      "Whether the department is open now. Use it only for a notice: a closed department still accepts tickets.",
+  }),
   reopens_at: NullableInstant,
   holidays: Type.Array(HolidayShown, {
-    description: `The days with other hours than the week's, of the next ${daysShown} days. \`is_open_now\` and \`reopens_at\` go by them.`,
+    description: `Days with special hours within the next ${daysShown} days. \`is_open_now\` and \`reopens_at\` take them into account.`,
   }),
   files: FilesShown,
 };

@@ -11,7 +11,9 @@ export const StaffDepartment = Closed(
   {
     ...departmentFields,
     brand: BrandOfIt,
-    active: Type.Boolean({ description: "An inactive one keeps its tickets and takes no new ones." }),
+    active: Type.Boolean({
+      description: "Whether the department accepts new tickets. An inactive department keeps its tickets.",
+    }),
   },
   { $id: "StaffDepartment" },
 );

@@ -21,7 +21,7 @@ export const Notification = Closed(
     ticket: Closed({ number: TicketNumber, subject: Type.String() }),
     by: Closed(
       { type: Choice(actorKinds), id: Nullable(Ulid), name: Type.String() },
-      { description: "Who did it; `id` of a member of staff." },
+      { description: "Who did it; `id` only for a staff member." },
     ),
     reply_id: Nullable(Ulid),
     note_id: Nullable(Ulid),

@@ -84,11 +84,11 @@ export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | 
 }
 
 export const ReadThese = Closed({
-  ids: Type.Optional(Type.Array(Ulid, { maxItems: 200, description: "These." })),
+  ids: Type.Optional(Type.Array(Ulid, { maxItems: 200, description: "The ids of the notifications." })),
   ticket_number: Type.Optional(
     Type.String({ ...TicketNumber, description: "All notifications of this ticket." }),
   ),
-  all: Type.Optional(Type.Boolean({ description: "All there are." })),
+  all: Type.Optional(Type.Boolean({ description: "`true` marks all notifications as read." })),
 });
 export type ReadThese = Static<typeof ReadThese>;
 

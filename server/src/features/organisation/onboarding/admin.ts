@@ -19,9 +19,13 @@ export const FirstSteps = Closed(
         is_done: Type.Boolean(),
       }),
     ),
-    brand_id: Nullable(Type.Integer(), { description: "The first brand." }),
-    department_id: Nullable(Type.Integer(), { description: "Its first department that is open to clients." }),
-    is_put_away: Type.Boolean({ description: "By you: others see them still." }),
+    brand_id: Nullable(Type.Integer(), { description: "The id of the first brand." }),
+    department_id: Nullable(Type.Integer(), {
+      description: "The id of its first department that is open to clients.",
+    }),
+    is_put_away: Type.Boolean({
+      description: "Whether you have hidden the checklist. Other administrators still see it.",
+    }),
   },
   { $id: "FirstSteps" },
 );

@@ -23,19 +23,19 @@ const forEach = <Kind extends string, Channels extends TSchema>(kinds: readonly 
   Object.fromEntries(kinds.map((kind) => [kind, channels])) as Record<Kind, Channels>;
 
 const channels = {
-  page: Type.Boolean({ description: "In the list behind the bell." }),
+  page: Type.Boolean({ description: "Show it in the notification list." }),
   browser: Type.Boolean({
-    description: "Also as a browser notification while the page is hidden, for notifications in the list.",
+    description: "Also show a browser notification while the page is hidden, for notifications in the list.",
   }),
   mail: Type.Boolean({
     description:
-      "By email, including notifications hidden from the list: one email per minute, without those you have seen. If omitted, hidden notifications are not emailed.",
+      "Send an email, even for notifications hidden from the list: at most one email per minute, without those you have seen. If omitted, hidden notifications are not emailed.",
   }),
 };
 
 const alerts = {
-  sound: Type.Boolean({ description: "By a sound of the desk's page; of a new chat while on duty." }),
-  browser: Type.Boolean({ description: "By the browser as well, while the page is hidden." }),
+  sound: Type.Boolean({ description: "Play a sound. For a new chat, only while you are available." }),
+  browser: Type.Boolean({ description: "Also show a browser notification while the page is hidden." }),
 };
 
 const OwnKey = Closed({
@@ -43,33 +43,40 @@ const OwnKey = Closed({
   key: Nullable(Type.String({ maxLength: 20, examples: ["g m"] }), {
     maxLength: 20,
     format: "line",
-    description: "Keys one after the other; null: none.",
+    description: "The keys to press, one after the other; null: no shortcut.",
   }),
 });
 
 const fields = {
   theme: Choice(themes),
-  language: NullableChoice(["en", "de"] as const, { description: "Null: as the browser says." }),
+  language: NullableChoice(["en", "de"] as const, {
+    description: "The display language; null: the browser's language.",
+  }),
   density: Choice(densities),
   columns: Type.Array(Type.String({ pattern: "^[a-z_]{1,40}$", maxLength: 40, examples: ["priority"] }), {
     maxItems: maxColumns,
     uniqueItems: true,
-    description: "Of the queue, in their order; none stands for the usual ones.",
+    description: "The queue's columns, in order; empty: the default columns.",
   }),
-  after_send: Choice(afterSending, { description: "Where one is once a message was sent." }),
-  single_keys: Type.Boolean({ description: "Whether keys without Ctrl or ⌘ do anything (WCAG 2.1.4)." }),
+  after_send: Choice(afterSending, { description: "What is shown after a message was sent." }),
+  single_keys: Type.Boolean({
+    description: "Whether keyboard shortcuts without Ctrl or ⌘ are on (WCAG 2.1.4).",
+  }),
   keys: Type.Array(OwnKey, {
     maxItems: maxOwnKeys,
-    description: "The commands whose keys are others than by default.",
+    description: "The commands with changed keyboard shortcuts.",
   }),
   notifications: Closed(forEach(notificationKinds, Closed(channels))),
   chats: Closed(forEach(chatAlertKinds, Closed(alerts)), {
     description:
-      "`started`: a chat waits for you, or for anybody. `messaged`: a visitor wrote in a chat of yours.",
+      "`started`: a chat waits for you or for any agent. `messaged`: a visitor wrote in one of your chats.",
   }),
 };
 
-export const Preferences = Closed(fields, { $id: "Preferences", description: "How one wants one's pages." });
+export const Preferences = Closed(fields, {
+  $id: "Preferences",
+  description: "Your preferences for the desk.",
+});
 export type Preferences = Static<typeof Preferences>;
 
 /** A subset; missing ones use the default. */

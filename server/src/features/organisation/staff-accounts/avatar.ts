@@ -17,7 +17,8 @@ const mostBytes = 131_072;
 
 /** The URL of a person's picture, for signed-in staff only; it changes with the picture. */
 export const AvatarUrl = Nullable(Type.String(), {
-  description: "Their picture, for signed-in staff; another one has another address. Null: show initials.",
+  description:
+    "The URL of their picture, for signed-in staff. A new picture has a new URL. Null: show initials.",
 });
 
 /** The URL for a row with the picture's hash, or null. */

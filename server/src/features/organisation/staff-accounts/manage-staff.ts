@@ -27,15 +27,15 @@ export const Person = Closed(
     email: Type.String(),
     role: Choice(roles),
     active: Type.Boolean(),
-    has_password: Type.Boolean({ description: "False until the invitation was accepted." }),
+    has_password: Type.Boolean({ description: "False until the person accepts the invitation." }),
     has_one_time_codes: Type.Boolean(),
     is_confined: Type.Boolean(),
-    brand_ids: ids("Confined: all of these brands."),
-    department_ids: ids("Confined: these departments."),
+    brand_ids: ids("For a restricted person: the brands that they can access completely."),
+    department_ids: ids("For a restricted person: the departments that they can access."),
     last_seen_at: Nullable(Instant, {
-      description: "When they last signed in or used the desk; of the last 90 days.",
+      description: "When they last signed in or used the desk, within the last 90 days.",
     }),
-    invitation_expires_at: Nullable(Instant, { description: "Until when the link that was mailed works." }),
+    invitation_expires_at: Nullable(Instant, { description: "When the emailed invitation link expires." }),
     created_at: Instant,
     updated_at: Instant,
   },
@@ -47,20 +47,26 @@ const scope = {
   is_confined: Type.Optional(
     Type.Boolean({
       description:
-        "Sees only the brands and departments listed. A list that names any makes it true; false empties the lists.",
+        "Whether the person sees only the listed brands and departments. A list with entries sets it to true; false empties the lists.",
     }),
   ),
-  brand_ids: Type.Optional(ids("Replaces the list.")),
-  department_ids: Type.Optional(ids("Replaces the list.")),
+  brand_ids: Type.Optional(ids("The ids; they replace the previous list.")),
+  department_ids: Type.Optional(ids("The ids; they replace the previous list.")),
 };
 
 export const NewPerson = Closed({ name: Line(100), email: Email(), role: Choice(roles), ...scope });
 export const PersonChanges = Closed({
   name: Type.Optional(Line(100)),
-  email: Type.Optional(Email({ description: "A new one ends the links that were mailed to the old one." })),
+  email: Type.Optional(
+    Email({
+      description: "The email address. A new address invalidates links that were emailed to the old one.",
+    }),
+  ),
   role: Type.Optional(Choice(roles)),
   active: Type.Optional(
-    Type.Boolean({ description: "False: signed out everywhere; tokens and links end for good." }),
+    Type.Boolean({
+      description: "False signs the person out everywhere and permanently ends their tokens and links.",
+    }),
   ),
   hand_over_to: Type.Optional(
     Nullable(Ulid, {

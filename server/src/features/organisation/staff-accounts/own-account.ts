@@ -13,7 +13,7 @@ import { CurrentPassword } from "./passwords/password-fields.ts";
 
 export const OwnChanges = Closed({
   name: Type.Optional(Line(100)),
-  email: Type.Optional(Email({ description: "Takes the password. It is what one signs in by." })),
+  email: Type.Optional(Email({ description: "The address you sign in with. Requires the password." })),
   password: Type.Optional(CurrentPassword),
 });
 export type OwnChanges = Static<typeof OwnChanges>;

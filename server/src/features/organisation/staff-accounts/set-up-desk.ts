@@ -32,7 +32,7 @@ export const SetUp = Closed({
   token: Type.String({
     minLength: 1,
     maxLength: 200,
-    description: "From the link that the first start printed.",
+    description: "The token from the setup link that the first start printed.",
   }),
   name: Line(100),
   email: Email(),
@@ -43,7 +43,7 @@ export const FirstAdmin = Closed({
   id: Ulid,
   email: Type.String(),
   role: Choice(["admin"]),
-  token: Type.String({ description: "A staff access token, shown this once." }),
+  token: Type.String({ description: "A staff access token. It is returned only in this response." }),
 });
 
 /** Creates the first administrator. The link works once, for one day, and only while there is no staff. */

@@ -31,7 +31,7 @@ export const NewAccessToken = Closed({
       type: ["string", "null"],
       format: "date-time",
       maxLength: 40,
-      description: "Null: never.",
+      description: "When it expires; null: never.",
     }),
   ),
   password: CurrentPassword,

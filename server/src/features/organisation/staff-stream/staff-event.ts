@@ -10,26 +10,26 @@ export const StaffEvent = Closed(
   {
     type: Type.String({
       description:
-        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (the ticket is no longer accessible to this person), `ticket.sending` (`/replies/held` has another), `ticket.unsent` (a held reply of `staff` is their draft again), `presence`, `notification` (sent only to the person notified); and events of other resources, such as `department.changed`. More types may be added.",
+        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (the ticket is no longer accessible to this person), `ticket.sending` (a new reply is in `/replies/held`), `ticket.unsent` (a held reply of `staff` is their draft again), `presence`, `notification` (sent only to the person notified); and events of other resources, such as `department.changed`. More types may be added.",
       examples: ["ticket.replied"],
     }),
     subject: Nullable(Closed({ type: Type.String({ examples: ["ticket"] }), id: Type.String() }), {
-      description: "What it happened to, by the desk's own id. Null in `ticket.left`.",
+      description: "The desk's id of the resource. Null in `ticket.left`.",
     }),
-    ticket_number: Nullable(TicketNumber, { description: "Null for other resources than tickets." }),
-    brand_id: Nullable(Type.Integer(), { description: "Null in `ticket.left`." }),
+    ticket_number: Nullable(TicketNumber, { description: "The ticket's number; null for other resources." }),
+    brand_id: Nullable(Type.Integer(), { description: "The brand's id; null in `ticket.left`." }),
     department_id: Nullable(Type.Integer(), {
-      description: "Where the ticket is now; null in `ticket.left`.",
+      description: "The ticket's current department; null in `ticket.left`.",
     }),
     staff: Nullable(Closed({ id: Ulid, name: Type.String() }), {
-      description: "Who did it; null when it was a customer or the desk itself.",
+      description: "The staff member who did it; null for a customer or the desk itself.",
     }),
     changed: Type.Array(Type.String(), {
       description:
         "The fields that changed: `status`, `assignee_id`, `department_id`, `secrets`, `activity`, …",
     }),
     presence: Nullable(Type.Array(Ref(Presence)), {
-      description: "Who else is there; with `presence` only.",
+      description: "Colleagues who have the ticket open; only with `presence`.",
     }),
     created_at: Instant,
   },

@@ -15,21 +15,21 @@ import { mailStates } from "./queue-email.ts";
 export const LoggedMail = Closed(
   {
     id: Ulid,
-    brand: Nullable(BrandOfIt, { description: "Null: it belongs to the desk itself." }),
+    brand: Nullable(BrandOfIt, { description: "The brand; null for emails of the desk itself." }),
     occasion: Type.String({ examples: ["guest_replied"] }),
     ticket_number: Nullable(TicketNumber),
-    recipient: Nullable(Type.String(), { description: "Null until it is tried for the first time." }),
+    recipient: Nullable(Type.String(), { description: "Null until the first attempt." }),
     state: Choice(mailStates, {
       description:
-        "`waiting`: to be sent or retried. `failed`: permanently. `suppressed`: the recipient should no longer get it.",
+        "`waiting`: not sent yet, or to be retried. `failed`: failed permanently. `suppressed`: not sent, because the recipient should no longer get it.",
     }),
     tries: Type.Integer(),
     message_id: NullableText,
-    response: Nullable(Type.String(), { description: "What the mail server answered last." }),
+    response: Nullable(Type.String(), { description: "The mail server's last response." }),
     created_at: Instant,
     tried_at: NullableInstant,
     sent_at: NullableInstant,
   },
-  { $id: "LoggedMail", description: "What became of a mail; not what it says." },
+  { $id: "LoggedMail", description: "An email's recipient and delivery status, without its content." },
 );
 export type LoggedMail = Static<typeof LoggedMail>;

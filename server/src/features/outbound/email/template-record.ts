@@ -4,7 +4,7 @@ import { Choice, Closed, Line, NullableInstant, Text } from "../../core/schemas.
 
 const placeholdersThat = (can: string) =>
   Type.Array(Choice((Object.keys(placeholders) as Placeholder[]).map(templateName)), {
-    description: `Those that ${can}.`,
+    description: `The placeholders that ${can}.`,
   });
 
 export const MailTemplate = Closed(
@@ -14,11 +14,11 @@ export const MailTemplate = Closed(
     subject: Type.String(),
     body: Type.String({ description: "Markdown." }),
     is_own: Type.Boolean({
-      description: "Whether the brand has words of its own; else they are the desk's.",
+      description: "Whether the brand has changed the template; otherwise the default applies.",
     }),
-    placeholders: placeholdersThat("can stand in the body"),
-    subject_placeholders: placeholdersThat("can stand in the subject"),
-    needs: placeholdersThat("the body must have"),
+    placeholders: placeholdersThat("the body can contain"),
+    subject_placeholders: placeholdersThat("the subject can contain"),
+    needs: placeholdersThat("the body must contain"),
     updated_at: NullableInstant,
   },
   { $id: "MailTemplate" },
@@ -42,6 +42,8 @@ export type TemplateToPreview = Static<typeof TemplateToPreview>;
 export const MailPreview = Closed({
   subject: Type.String(),
   text: Type.String(),
-  html: Type.String({ description: "A whole document; to be shown in a frame of its own without scripts." }),
+  html: Type.String({
+    description: "A complete HTML document. Display it in a sandboxed frame without scripts.",
+  }),
 });
 export type MailPreview = Static<typeof MailPreview>;

@@ -33,7 +33,7 @@ const url = Type.String({
   format: "http-url",
   examples: ["https://platform.example/hooks/sidedesk"],
   description:
-    "Where each event is posted to. Addresses of private networks are refused when it is sent, unless ALLOW_PRIVATE_TARGETS is set.",
+    "The URL that events are sent to. Addresses in private networks are refused when an event is sent, unless ALLOW_PRIVATE_TARGETS is set.",
 });
 const events = Type.Array(Choice(chosenEvents), {
   minItems: 1,
@@ -53,7 +53,7 @@ export const WebhookChanges = Closed({
   active: Type.Optional(
     Type.Boolean({
       description:
-        "Off: nothing is sent and nothing new is kept for it. On again: what waited goes out, in its order.",
+        "If false, nothing is sent and new events are not stored. If you turn it on again, pending deliveries are sent in their order.",
     }),
   ),
 });

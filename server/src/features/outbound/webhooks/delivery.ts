@@ -24,18 +24,20 @@ import {
 
 export const Delivery = Closed(
   {
-    id: Type.String({ ...Ulid, description: "Sent as `webhook-id`, the same with each try." }),
+    id: Type.String({ ...Ulid, description: "The delivery's id, sent as `webhook-id` with each attempt." }),
     webhook_id: Ulid,
     type: Choice(eventTypes),
     number: Nullable(TicketNumber, { description: "The ticket's values at the time of the event." }),
     state: Choice(deliveryStates),
-    tries: Type.Integer({ description: "Since it was written or, later, replayed." }),
-    next_try_at: Nullable(Instant, { description: "For waiting deliveries." }),
+    tries: Type.Integer({ description: "The number of attempts since the event or the last resend." }),
+    next_try_at: Nullable(Instant, {
+      description: "When the next attempt is made; only for waiting deliveries.",
+    }),
     happened_at: Instant,
     finished_at: NullableInstant,
-    last_status: Nullable(Type.Integer(), { description: "What the last try was answered." }),
+    last_status: Nullable(Type.Integer(), { description: "The HTTP status of the last response." }),
     last_failure: Nullable(Type.String({ examples: ["timed_out"] }), {
-      description: "Why the last try was not answered.",
+      description: "Why the last attempt got no response.",
     }),
   },
   { $id: "WebhookDelivery" },
@@ -52,10 +54,10 @@ const DeliveryTry = Closed({
   request_headers: Type.Array(Header),
   status: Nullable(Type.Integer()),
   response_headers: Nullable(Type.Array(Header)),
-  response_body: Nullable(Type.String(), { description: "64 KB at most." }),
-  response_is_cut: Nullable(Type.Boolean(), { description: "Whether more came than is kept." }),
+  response_body: Nullable(Type.String(), { description: "The response body, at most 64 KB." }),
+  response_is_cut: Nullable(Type.Boolean(), { description: "Whether the response body was truncated." }),
   failure: Nullable(Type.String({ examples: ["private_address"] }), {
-    description: "Why there was no answer.",
+    description: "Why there was no response.",
   }),
   detail: NullableText,
 });
@@ -63,7 +65,7 @@ const DeliveryTry = Closed({
 export const DeliveryWithTries = Closed({
   ...Delivery.properties,
   body: Type.String({ description: "The exact request body." }),
-  tries_made: Type.Array(DeliveryTry, { description: "The newest 50, the newest first." }),
+  tries_made: Type.Array(DeliveryTry, { description: "The newest 50 attempts, newest first." }),
 });
 export type DeliveryWithTries = Static<typeof DeliveryWithTries>;
 

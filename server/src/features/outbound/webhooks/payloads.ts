@@ -7,9 +7,9 @@ import { reportStatuses } from "../../reports/report.ts";
 import { statuses } from "../../tickets/ticket.ts";
 import { type EventType, eventTypes } from "./event-types.ts";
 
-const by = Choice(actorKinds, { description: "Who did it. The member of staff is not named." });
+const by = Choice(actorKinds, { description: "Who did it. Staff members are not named." });
 const sequence = Type.Integer({
-  description: "Rises with each event of the same subject, with gaps. Events of one change share it.",
+  description: "Increases with each event of the same subject, with gaps. Events of one change share it.",
 });
 const score = Type.Integer({ minimum: 1, maximum: 5 });
 const replyId = { reply_id: Ulid };
@@ -19,7 +19,7 @@ const ticket = (more: TProperties = {}) =>
   Closed({
     number: Type.String({ description: "The ticket's number." }),
     client_id: Nullable(Type.String(), {
-      description: "What the platform calls the client; null for a guest.",
+      description: "The platform's id of the client; null for a guest.",
     }),
     by,
     sequence,
@@ -50,7 +50,9 @@ const chat = (more: TProperties) =>
 const dataOf: Record<EventType, TObject> = {
   "ticket.created": ticket({
     reply_id: Type.Optional(Nullable(Ulid)),
-    split_from: Type.Optional(Type.String({ description: "The number of the ticket it was split off." })),
+    split_from: Type.Optional(
+      Type.String({ description: "The number of the ticket that it was split from." }),
+    ),
   }),
   "ticket.replied": ticket(replyId),
   "ticket.status_changed": ticket({
@@ -62,7 +64,7 @@ const dataOf: Record<EventType, TObject> = {
   "ticket.reopened": ticket(),
   "ticket.assigned": ticket({ is_assigned: Type.Boolean() }),
   "ticket.merged": ticket({
-    merged_number: Type.String({ description: "The number that leads to this ticket from now on." }),
+    merged_number: Type.String({ description: "The number of the ticket that was merged into this one." }),
   }),
   "ticket.triggered": ticket({ trigger_id: Ulid, trigger: NullableText }),
   "secret.created": ticket(secret),
@@ -78,7 +80,9 @@ const dataOf: Record<EventType, TObject> = {
     name: Type.String(),
     impact: Choice(impacts),
     status: Choice(incidentStatuses),
-    before: NullableChoice(incidentStatuses, { description: "Its status until then; null for a new one." }),
+    before: NullableChoice(incidentStatuses, {
+      description: "The previous status; null for a new incident.",
+    }),
     by,
     sequence,
   }),

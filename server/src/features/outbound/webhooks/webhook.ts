@@ -17,20 +17,20 @@ export const WebhookRecord = Closed(
     active: Type.Boolean(),
     switched_off: NullableChoice(switchedOffFor, {
       description:
-        "Why the desk itself switched it off: `gone`, it answered 410; `failing`, nothing arrived for five days.",
+        "Why the desk turned it off. `gone`: it responded with 410. `failing`: no delivery succeeded for five days.",
     }),
     failing_since: Nullable(Instant, {
-      description: "The first try that failed since the last one that did not.",
+      description: "When deliveries began to fail; null if the last attempt succeeded.",
     }),
-    waiting: Type.Integer({ description: "Deliveries that are still to arrive." }),
+    waiting: Type.Integer({ description: "The number of pending deliveries." }),
     last_delivery_state: NullableChoice(deliveryStates, {
-      description: "What became of the delivery that was written last.",
+      description: "The state of the latest delivery.",
     }),
     last_delivery_at: Nullable(Instant, {
       description: "When it was delivered or failed permanently; until then, the time of the event.",
     }),
     old_secret_until: Nullable(Instant, {
-      description: "Until when the secret before the last rotation signs as well.",
+      description: "When the secret from before the last rotation stops signing requests.",
     }),
     created_at: Instant,
     updated_at: Instant,

@@ -45,7 +45,7 @@ export const AnnouncementOrder = Closed({
     minItems: 1,
     maxItems: maxAnnouncements,
     uniqueItems: true,
-    description: "In the order in which customers are to see them; any others of the brand come after these.",
+    description: "The ids in the order that customers see. Any others of the brand come last.",
   }),
 });
 type AnnouncementOrder = Static<typeof AnnouncementOrder>;
@@ -55,7 +55,7 @@ const recordFields = {
   ...shownFields,
   audience: Choice(announcementAudiences),
   client_ids: Type.Array(Type.String(), {
-    description: "By the platform's ids; empty unless it is for a list.",
+    description: "The platform's ids of the clients who see it; empty unless the audience is `list`.",
   }),
   position: Type.Integer(),
   created_at: Instant,
@@ -64,14 +64,14 @@ const recordFields = {
 
 export const AnnouncementRecord = Closed(recordFields, {
   $id: "AnnouncementRecord",
-  description: "An announcement as those see it who write it.",
+  description: "An announcement as administrators see it.",
 });
 export type AnnouncementRecord = Static<typeof AnnouncementRecord>;
 
 export const AnnouncementItem = Closed(
   {
     ...recordFields,
-    state: Choice(announcementStates, { description: "At this moment." }),
+    state: Choice(announcementStates, { description: "The current state." }),
     dismissals_count: Type.Integer({ description: "How many clients dismissed it." }),
   },
   {

@@ -15,7 +15,7 @@ const Placement = Type.String({
   pattern: "^[a-z0-9][a-z0-9_-]*$",
   maxLength: 50,
   description:
-    "Where the platform shows it: a word of the platform's own, of `a-z`, `0-9`, `-` and `_`. The desk's widget shows `widget`.",
+    "Where the platform shows it: a name that the platform defines, of `a-z`, `0-9`, `-` and `_`. The desk's widget shows `widget`.",
   examples: ["dashboard"],
 });
 
@@ -24,10 +24,10 @@ export const shownFields = {
   id: Ulid,
   title: Type.String(),
   body: Type.String({ description: "Markdown." }),
-  body_html: Type.String({ description: "Sanitised, safe to show as it is." }),
+  body_html: Type.String({ description: "Sanitised HTML, safe to display unchanged." }),
   type: Choice(announcementTypes),
   placement: Type.String(),
-  is_dismissible: Type.Boolean({ description: "Whether a client can put it away." }),
+  is_dismissible: Type.Boolean({ description: "Whether clients can dismiss it." }),
   link: Nullable(Closed({ label: Type.String(), url: Type.String({ format: "uri" }) })),
   starts_at: Instant,
   ends_at: NullableInstant,
@@ -36,7 +36,7 @@ export const shownFields = {
 export const Announcement = Closed(
   {
     ...shownFields,
-    type_label: Type.String({ description: "In the language of `Accept-Language`." }),
+    type_label: Type.String({ description: "The type's label in the language of `Accept-Language`." }),
     created_at: Instant,
     updated_at: Instant,
   },
@@ -73,7 +73,7 @@ export const optionalFields = {
       maxItems: 1_000,
       uniqueItems: true,
       description:
-        "The platform's ids of those who see it, where `audience` is `list`. Replaces the list before.",
+        "The platform's ids of the clients who see it, with the audience `list`. Replaces the previous list.",
       examples: [["1042"]],
     }),
   ),
@@ -82,9 +82,10 @@ export const optionalFields = {
       minimum: 0,
       maximum: 1_000_000,
       default: 0,
-      description: "Lower ones come first; of two that are alike, the one that started later.",
+      description:
+        "The position: lower comes first. If two are equal, the one that started later comes first.",
     }),
   ),
-  starts_at: Type.Optional({ ...Instant, description: "By default at once." }),
-  ends_at: Type.Optional(Nullable(Instant, { description: "Null: no end." })),
+  starts_at: Type.Optional({ ...Instant, description: "When it starts; by default immediately." }),
+  ends_at: Type.Optional(Nullable(Instant, { description: "When it ends; null: no end." })),
 };

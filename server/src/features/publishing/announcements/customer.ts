@@ -11,7 +11,7 @@ import { notDismissible } from "./errors.ts";
 export { Announcement } from "./announcement.ts";
 
 export const Dismissal = Closed(
-  { id: Ulid, dismissed_at: { ...Instant, description: "When it was dismissed first." } },
+  { id: Ulid, dismissed_at: { ...Instant, description: "When the client first dismissed it." } },
   { $id: "Dismissal" },
 );
 export type Dismissal = Static<typeof Dismissal>;

@@ -17,14 +17,13 @@ export interface ArticleKey {
 export const Locale = Type.String({
   pattern: "^[a-z]{2,3}(-[A-Z]{2})?$",
   maxLength: 6,
-  description: "The language that it is written in (BCP 47).",
+  description: "The language of the text (BCP 47).",
   examples: ["en"],
 });
 
 export const Title = Line(200, { examples: ["How to move a domain to us"] });
 export const ArticleBody = Text(maxBodyLength, {
-  description:
-    "Markdown. An image that was uploaded for the article is shown by the `markdown` of its answer.",
+  description: "Markdown. To display an uploaded image, insert the `markdown` from the upload's response.",
   examples: ["Open **Domains**, choose *Move*, and paste the code that your present provider gave you."],
 });
 /** The fields that every response contains. */
@@ -36,7 +35,7 @@ export const articleMembers = {
 };
 export const ArticleUrl = Type.String({
   format: "uri",
-  description: "Its page of the help centre.",
+  description: "The URL of its help centre page.",
   examples: ["https://help.harbour.example/help/en/move-a-domain-01jb7z5w6k8m4t2qh9n3xr0vce"],
 });
 const words =
@@ -50,6 +49,6 @@ export const ArticleMarkdown = Type.String({
 
 export const Keywords = Type.Array(Line(60), {
   maxItems: 40,
-  description: "What customers call it and the article does not.",
+  description: "Words that customers use and the article does not contain.",
   examples: [["transfer", "auth code"]],
 });

@@ -6,7 +6,7 @@ const maxSlugLength = 100;
 export const Slug = Type.String({
   pattern: "^[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{N}]+(-[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{N}]+)*$",
   maxLength: maxSlugLength,
-  description: "In addresses: small letters and digits, with hyphens between the words.",
+  description: "Used in URLs: lower-case letters and digits, with hyphens between words.",
   examples: ["move-a-domain"],
 });
 

@@ -130,7 +130,7 @@ export const ArticleOfTicket = Closed({
     examples: [["01JB7Z5W6K8M4T2QH9N3XR0VCE"]],
     description: "The messages to copy, in the order of the thread.",
   }),
-  title: Type.Optional({ ...Title, description: "The ticket's subject unless it is given." }),
+  title: Type.Optional({ ...Title, description: "By default the ticket's subject." }),
   category_id: Type.Optional(Nullable(Ulid)),
 });
 export type ArticleOfTicket = Static<typeof ArticleOfTicket>;

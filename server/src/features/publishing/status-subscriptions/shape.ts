@@ -10,14 +10,17 @@ export const StatusSubscriber = Closed(
     email: Type.String(),
     language: Type.String({ examples: ["en"] }),
     state: Choice(subscriberStates, {
-      description: "`unconfirmed`: the link was not opened yet; deleted after a week.",
+      description:
+        "`unconfirmed`: the subscriber has not opened the confirmation link yet. Deleted after a week.",
     }),
-    all_components: Type.Boolean({ description: "Told of every component, also of those to come." }),
+    all_components: Type.Boolean({
+      description: "Whether they are notified about every component, including future ones.",
+    }),
     component_ids: Type.Array(Ulid, { description: "Empty for subscribers of all components." }),
     created_at: Instant,
     confirmed_at: NullableInstant,
   },
-  { $id: "StatusSubscriber", description: "Who is mailed what happens to a brand's status." },
+  { $id: "StatusSubscriber", description: "A person who gets emails about a brand's status." },
 );
 export type StatusSubscriber = Static<typeof StatusSubscriber>;
 
@@ -25,12 +28,14 @@ export const StatusSubscriberFigures = Closed(
   {
     confirmed: Type.Integer(),
     unconfirmed: Type.Integer(),
-    of_all: Type.Integer({ description: "Of those that are confirmed." }),
+    of_all: Type.Integer({ description: "The number of confirmed subscribers of all components." }),
     by_component: Type.Array(
       Closed({
         id: Ulid,
         name: Type.String(),
-        subscribers: Type.Integer({ description: "Who chose it by name and is confirmed." }),
+        subscribers: Type.Integer({
+          description: "The number of confirmed subscribers who selected this component.",
+        }),
       }),
     ),
   },

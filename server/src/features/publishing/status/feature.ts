@@ -40,8 +40,7 @@ export const status = feature({
   },
   tag: {
     name: "Status",
-    description:
-      "What a brand's services are in, what went wrong with them, and the maintenance that is planned.",
+    description: "The status of a brand's services, incidents, and scheduled maintenance.",
   },
   enums: {
     StatusImpact: impacts,

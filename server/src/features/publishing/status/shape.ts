@@ -15,7 +15,7 @@ const label = (of: string) =>
 const updateFields = {
   id: Ulid,
   body: Type.String({ description: "Markdown." }),
-  body_html: Type.String({ description: "Sanitised, safe to show as it is." }),
+  body_html: Type.String({ description: "Sanitised HTML, safe to display unchanged." }),
   created_at: Instant,
   updated_at: Instant,
 };
@@ -27,7 +27,7 @@ const Affected = Closed(
     old_status: Choice(componentStatuses),
     new_status: Choice(componentStatuses),
   },
-  { $id: "StatusAffectedComponent", description: "What an update changed in a component." },
+  { $id: "StatusAffectedComponent", description: "A component's change of status in an update." },
 );
 
 export const incidentUpdateFields = {
@@ -49,7 +49,7 @@ export const incidentFields = {
 
 export const HeldComponent = Closed(
   { id: Ulid, name: Type.String(), status: Choice(heldStatuses) },
-  { $id: "StatusHeldComponent", description: "The state that an incident gave a component last." },
+  { $id: "StatusHeldComponent", description: "The last status that an incident gave a component." },
 );
 
 export const MaintainedComponent = Closed(
@@ -60,7 +60,7 @@ export const MaintainedComponent = Closed(
 export const maintenanceFields = {
   id: Ulid,
   name: Type.String(),
-  status: Choice(maintenanceStatuses, { description: "By the clock, at this moment." }),
+  status: Choice(maintenanceStatuses, { description: "The current status, by the scheduled times." }),
   scheduled_for: Instant,
   scheduled_until: Instant,
   begins_at: {
@@ -80,15 +80,21 @@ export const StatusComponent = Closed(
     id: Ulid,
     name: Type.String(),
     description: NullableText,
-    status: Choice(componentStatuses, { description: "Of a group, the worst of its components." }),
+    status: Choice(componentStatuses, {
+      description: "The current status. For a group: the worst status of its components.",
+    }),
     status_label: label("status"),
     group: Type.Boolean({ description: "Whether this is a group of the components that follow it." }),
-    group_id: Type.Unsafe<string | null>({ ...Ulid, type: ["string", "null"], description: "Its group." }),
-    components: Type.Optional(Type.Array(Ulid, { description: "Of a group." })),
+    group_id: Type.Unsafe<string | null>({
+      ...Ulid,
+      type: ["string", "null"],
+      description: "The id of its group.",
+    }),
+    components: Type.Optional(Type.Array(Ulid, { description: "The ids of the components in a group." })),
     position: Type.Integer(),
     uptime: Type.Unsafe<number | null>({
       type: ["number", "null"],
-      description: "Percent of the last 90 days, to three digits; null for a group.",
+      description: "The uptime of the last 90 days in percent, to three digits; null for a group.",
     }),
     created_at: Instant,
     updated_at: Instant,
@@ -107,9 +113,9 @@ export const StatusIncident = Closed(
     ...incidentFields,
     status_label: label("status"),
     impact_label: label("impact"),
-    shortlink: Type.String({ format: "uri", description: "Its page." }),
+    shortlink: Type.String({ format: "uri", description: "The URL of its page." }),
     components: Type.Array(Ref(HeldComponent)),
-    incident_updates: Type.Array(Ref(IncidentUpdate), { description: "The newest first." }),
+    incident_updates: Type.Array(Ref(IncidentUpdate), { description: "The updates, newest first." }),
   },
   { $id: "StatusIncident" },
 );
@@ -125,7 +131,7 @@ export const StatusMaintenance = Closed(
     ...maintenanceFields,
     status_label: label("status"),
     components: Type.Array(Ref(MaintainedComponent)),
-    updates: Type.Array(Ref(MaintenanceUpdate), { description: "The newest first." }),
+    updates: Type.Array(Ref(MaintenanceUpdate), { description: "The updates, newest first." }),
   },
   { $id: "StatusMaintenance" },
 );
@@ -134,16 +140,16 @@ export type StatusMaintenance = Static<typeof StatusMaintenance>;
 export const PresentStatus = Closed(
   {
     indicator: Choice(indicators, {
-      description: "The worst of the components, the open incidents and the maintenance that lasts.",
+      description: "The worst status of all components, open incidents and current maintenance.",
     }),
     indicator_label: label("indicator"),
-    updated_at: { ...Instant, description: "When anything of it changed last." },
+    updated_at: { ...Instant, description: "When the status last changed." },
     components: Type.Array(Ref(StatusComponent), {
-      description: "In the brand's order, each group followed by its components.",
+      description: "The components in the brand's order; each group is followed by its components.",
     }),
-    incidents: Type.Array(Ref(StatusIncident), { description: "Those that are open, the newest first." }),
+    incidents: Type.Array(Ref(StatusIncident), { description: "The open incidents, newest first." }),
     maintenances: Type.Array(Ref(StatusMaintenance), {
-      description: "Those that last or are to come, in the order of their beginning.",
+      description: "Current and upcoming maintenance, sorted by start.",
     }),
   },
   { $id: "PresentStatus" },
@@ -151,11 +157,11 @@ export const PresentStatus = Closed(
 export type PresentStatus = Static<typeof PresentStatus>;
 
 const UptimeOfDay = Closed({
-  date: Type.String({ format: "date", description: "By the brand's time zone." }),
+  date: Type.String({ format: "date", description: "The date in the brand's time zone." }),
   status: Type.Unsafe<(typeof componentStatuses)[number] | null>({
     type: ["string", "null"],
     enum: [...componentStatuses, null],
-    description: "The worst of that day; null before the component was there.",
+    description: "The worst status of that day; null before the component existed.",
   }),
   partial_outage_seconds: Type.Number(),
   major_outage_seconds: Type.Number(),
@@ -165,8 +171,8 @@ export const ComponentUptime = Closed(
   {
     id: Ulid,
     name: Type.String(),
-    uptime: Type.Number({ description: "Percent of the last 90 days, to three digits." }),
-    days: Type.Array(UptimeOfDay, { description: "90 of them, the oldest first; the last is today." }),
+    uptime: Type.Number({ description: "The uptime of the last 90 days in percent, to three digits." }),
+    days: Type.Array(UptimeOfDay, { description: "The last 90 days, oldest first, including today." }),
   },
   { $id: "ComponentUptime" },
 );

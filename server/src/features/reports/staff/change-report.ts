@@ -28,7 +28,9 @@ export const ReportChanges = Closed({
       "Any status but `duplicate`, which has its own route; the report is then no longer a duplicate.",
   }),
   severity: Type.Optional(
-    NullableChoice(severities, { description: "Also where the type asks reporters for none." }),
+    NullableChoice(severities, {
+      description: "The severity. You can set it even if the type does not ask reporters for one.",
+    }),
   ),
   title: Type.Optional(Line(maxTitleLength)),
   type: Type.Optional({

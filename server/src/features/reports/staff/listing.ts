@@ -21,13 +21,13 @@ export const reportFilters = {
     Type.String({
       pattern: `^(me|none|${ulidPattern})$`,
       maxLength: 26,
-      description: "`me`, `none`, or the id of a colleague.",
+      description: "`me`, `none`, or a colleague's id.",
     }),
   ),
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: "A reference, or a part of the title or of the reporter's name or address.",
+      description: "A reference, or part of the title or of the reporter's name or address.",
     }),
   ),
 };
@@ -46,7 +46,7 @@ export const StaffReportType = Closed(
     ...ReportType.properties,
     brand: BrandOfIt,
     is_confidential: Type.Boolean(),
-    active: Type.Boolean({ description: "Whether it is offered to reporters." }),
+    active: Type.Boolean({ description: "Whether reporters can select it." }),
   },
   { $id: "StaffReportType" },
 );

@@ -22,7 +22,7 @@ export const NewReportReply = Closed({
   body,
   status: Type.Optional({
     ...ReportStatusName,
-    description: "The next state; left out, it stays as it is. `duplicate` is a verb of its own.",
+    description: "The report's next status; if omitted, it does not change. `duplicate` has its own route.",
   }),
 });
 type NewReportReply = Static<typeof NewReportReply>;

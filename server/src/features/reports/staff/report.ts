@@ -40,7 +40,7 @@ const itemFields = {
   brand: BrandOfIt,
   type: TypeValue,
   type_label: Type.String({ examples: ["Bug"] }),
-  is_confidential: Type.Boolean({ description: "Whether only those who were named for its type see it." }),
+  is_confidential: Type.Boolean({ description: "Whether only staff selected for its type can see it." }),
   title: Type.String({ examples: ["The cart forgets its contents"] }),
   status: ReportStatusName,
   status_label: Type.String({ examples: ["New"] }),
@@ -49,10 +49,10 @@ const itemFields = {
   reporter: Closed({
     name: Type.String({ description: "Empty for an event." }),
     email: NullableText,
-    client_id: Nullable(Type.String(), { description: "The platform's id of a client." }),
+    client_id: Nullable(Type.String(), { description: "The platform's id of the client." }),
   }),
   assignee: Nullable(Person),
-  replies_count: Type.Integer({ description: "Files of the original report." }),
+  replies_count: Type.Integer({ description: "The number of messages." }),
   last_reply_at: Instant,
   last_reply_from: Choice(reportAuthors),
   created_at: Instant,
@@ -78,7 +78,7 @@ export const ReportNote = Closed(
     body_html: Type.String(),
     created_at: Instant,
   },
-  { $id: "ReportNote", description: "What staff say among themselves. No reporter reads it." },
+  { $id: "ReportNote", description: "An internal note. Reporters never see it." },
 );
 type ReportNote = Static<typeof ReportNote>;
 
@@ -87,8 +87,12 @@ export const StaffReport = Closed(
   {
     ...itemFields,
     custom_fields: Type.Array(AnsweredField),
-    can_reply: Type.Boolean({ description: `A conversation has room for ${maxReplies} messages.` }),
-    duplicate_of: Nullable(OtherReport, { description: "Null also if this person cannot access it." }),
+    can_reply: Type.Boolean({
+      description: `Whether the reporter can reply. A conversation can have ${maxReplies} messages.`,
+    }),
+    duplicate_of: Nullable(OtherReport, {
+      description: "The report that this one repeats; null also if you cannot access it.",
+    }),
     duplicates: Type.Array(OtherReport, { description: "Reports that repeat this one, the newest 100." }),
     ticket: Nullable(Closed({ number: TicketNumber, subject: Type.String(), status: StatusName }), {
       description: "The linked ticket. Null also if this person cannot access it.",
@@ -96,8 +100,10 @@ export const StaffReport = Closed(
     assignable: Type.Array(Person, {
       description: "Staff members who can access the report and be assigned to it.",
     }),
-    replies: Type.Array(Ref(ReportReply), { description: "Oldest first; the first is the original report." }),
-    notes: Type.Array(Ref(ReportNote), { description: "Oldest first." }),
+    replies: Type.Array(Ref(ReportReply), {
+      description: "The messages, oldest first; the first is the original report.",
+    }),
+    notes: Type.Array(Ref(ReportNote), { description: "The notes, oldest first." }),
   },
   { $id: "StaffReport" },
 );

@@ -53,7 +53,7 @@ export const TicketOfReport = Closed({
   department_id: NumberedId,
   subject: Type.Optional({
     ...subject,
-    description: "By default the title of the report; of a confidential one it has to be said.",
+    description: "By default the report's title; required for a confidential report.",
   }),
   body: Type.Optional({
     ...body,

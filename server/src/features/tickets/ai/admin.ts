@@ -72,7 +72,7 @@ async function keyOf(
 
 export const TriedModel = Closed(
   {
-    answer: Type.String({ description: "What it said, the beginning." }),
+    answer: Type.String({ description: "The beginning of the model's response." }),
     model: Type.String({ examples: ["gpt-5-mini"] }),
     took_ms: Type.Integer({ examples: [840] }),
   },

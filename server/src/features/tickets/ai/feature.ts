@@ -31,6 +31,6 @@ export const ai = feature({
   tag: {
     name: "Assistance",
     description:
-      "Ticket summaries and suggested replies by a model of the operator's choice: for staff only, and off until it is set up.",
+      "Ticket summaries and suggested replies by a model of the operator's choice. For staff only, and off until it is set up.",
   },
 });

@@ -8,17 +8,16 @@ import type { Endpoint } from "./model.ts";
 
 const fields = {
   is_on: Type.Boolean({
-    description:
-      "Whether staff can have tickets summarized and answers suggested. Needs an address and a model.",
+    description: "Whether staff can summarize tickets and get suggested replies. Requires a URL and a model.",
   }),
   base_url: Nullable(Type.String({ format: "http-url", maxLength: 500 }), {
     description:
       "The base URL of an OpenAI-compatible API, without `chat/completions`. A new URL removes the stored key.",
     examples: ["https://models.example/v1"],
   }),
-  model: Nullable(Line(200), { description: "As the endpoint calls it.", examples: ["gpt-5-mini"] }),
+  model: Nullable(Line(200), { description: "The model's name at the endpoint.", examples: ["gpt-5-mini"] }),
   language: Nullable(Locale, {
-    description: "What summaries are written in (BCP 47). Null: what their reader has the desk in.",
+    description: "The language of summaries (BCP 47). Null: the reader's desk language.",
     examples: ["en"],
   }),
 };
@@ -29,11 +28,11 @@ export const AssistanceSettings = Closed(
     ...fields,
     key_set_at: Type.Unsafe<string | null>({
       ...NullableInstant,
-      description: "When the key was set. It is never shown again. Null: none is sent.",
+      description: "When the API key was set. The key is never returned. Null: no key is sent.",
     }),
     updated_at: Instant,
   },
-  { $id: "AssistanceSettings", description: "The model that a brand's staff can ask." },
+  { $id: "AssistanceSettings", description: "A brand's AI assistant settings." },
 );
 export type AssistanceSettings = Static<typeof AssistanceSettings>;
 

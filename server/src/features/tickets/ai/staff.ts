@@ -23,17 +23,18 @@ import { endpointOf } from "./settings.ts";
 import { threadForModel } from "./thread.ts";
 
 const ofModel = {
-  model: Type.String({ description: "Which model wrote it.", examples: ["gpt-5-mini"] }),
+  model: Type.String({ description: "The model that wrote it.", examples: ["gpt-5-mini"] }),
   created_at: Instant,
   is_current: Type.Boolean({
-    description: "Whether nothing was written at the ticket since the model was asked.",
+    description: "Whether the ticket has no newer messages.",
   }),
 };
 
 export const TicketSummary = Closed(
   {
     summary: Type.String({
-      description: "Plain text, by a model, of what the customer can read: check it.",
+      description:
+        "A summary of what the customer can read, as plain text. It is written by a model: check it.",
       examples: ["The shop answers 502 since a change of PHP. Support asked for the log and waits for it."],
     }),
     ...ofModel,
@@ -54,7 +55,7 @@ export const SuggestedAnswer = Closed(
         title: Type.String({ examples: ["Choosing the PHP version"] }),
         url: Type.String({ format: "uri" }),
       }),
-      { description: "The published articles that it was made from." },
+      { description: "The published articles that the reply is based on." },
     ),
     ...ofModel,
   },
@@ -71,7 +72,7 @@ export const AssistanceEvent = Type.Unsafe<
   anyOf: [Piece, Ref(TicketSummary), Ref(SuggestedAnswer), Failure],
   $id: "AssistanceEvent",
   description:
-    "The data of an event of a text that is being written: of `piece`, what comes next of it; of `done`, all of it; of `failed`, why not.",
+    "The data of an event of a streamed text: the next part (`piece`), the whole text (`done`), or the error (`failed`).",
 });
 
 /** A prepared request: access is checked and the ticket is read, so that only the model is left to call. */

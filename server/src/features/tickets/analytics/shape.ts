@@ -16,10 +16,12 @@ export const analyticsQuery = {
   to: day("The last day; by default today."),
   step: Type.Optional(
     Choice(steps, {
-      description: "How long each of `periods` is; by default it goes by the length of the days.",
+      description: "The length of each entry in `periods`; the default depends on the number of days.",
     }),
   ),
-  group: Type.Optional(Choice(groupings, { description: "What `groups` are; by default departments." })),
+  group: Type.Optional(
+    Choice(groupings, { description: "How to group `groups`; by default by department." }),
+  ),
   brand_id: Type.Optional(NumberedId),
   department_id: Type.Optional(NumberedId),
   staff_id: Type.Optional(Ulid),
@@ -41,24 +43,24 @@ const Minutes = (description: string) =>
   Nullable(Type.Number(), { description: `${description} Null if there are none.`, examples: [95.5] });
 
 const members = {
-  opened: Count("Tickets that were opened."),
-  answered: Count("Tickets that staff answered for the first time."),
+  opened: Count("The number of tickets opened."),
+  answered: Count("The number of tickets that got their first reply from staff."),
   first_answer_median_minutes: Minutes(
-    "In how many minutes of opening hours half of the first answers came, to 5 %.",
+    "The median time to the first reply, in minutes of opening hours, accurate to 5%.",
   ),
-  first_answer_p90_minutes: Minutes("The same of nine in ten."),
-  closed: Count("Tickets that were closed, and are."),
+  first_answer_p90_minutes: Minutes("The 90th percentile of the same time."),
+  closed: Count("The number of tickets that were closed and not reopened."),
   resolution_median_minutes: Minutes(
-    "In how many minutes of opening hours half of these were closed, to 5 %.",
+    "The median time from opening to close, in minutes of opening hours, accurate to 5%.",
   ),
-  resolution_p90_minutes: Minutes("The same of nine in ten."),
-  in_time: Count("First answers that came within the department's reply times."),
-  late: Count("Those that did not, also where none has come yet."),
+  resolution_p90_minutes: Minutes("The 90th percentile of the same time."),
+  in_time: Count("The number of first replies that met the department's reply target."),
+  late: Count("The number of first replies that missed the target, including those that are overdue."),
   in_time_share: Nullable(Type.Number(), {
-    description: "Of both; null where no first answer was due.",
+    description: "The share of first replies that met the target; null if none was due.",
     examples: [0.93],
   }),
-  backlog: Count("Tickets that were not closed at the end of the last day."),
+  backlog: Count("The number of tickets that were not closed at the end of the last day."),
 };
 export const AnalyticsFigures = Closed(members, { $id: "AnalyticsFigures" });
 export type AnalyticsFigures = Static<typeof AnalyticsFigures>;
@@ -71,27 +73,33 @@ export const Analytics = Closed(
     to: Day,
     before: Closed(
       { from: Day, to: Day },
-      { description: "As many days, right before: what `before` is below." },
+      { description: "The preceding period of the same length. The `before` figures cover it." },
     ),
     step: Choice(steps),
     group: Choice(groupings),
     total: Ref(AnalyticsFigures),
     total_before: Ref(AnalyticsFigures),
     periods: Type.Array(
-      Closed({ from: { ...Day, description: "Its first day; that of a week is its Monday." }, ...members }),
-      { description: "All that begin by `to`, oldest first; the first and the last may be cut off." },
+      Closed({
+        from: { ...Day, description: "The first day of the period. A week starts on Monday." },
+        ...members,
+      }),
+      { description: "The periods that begin by `to`, oldest first. The first and the last may be partial." },
     ),
     groups: Type.Array(
       Closed({
-        id: Type.String({ description: "Of the brand, department or person; or the tag.", examples: ["3"] }),
+        id: Type.String({
+          description: "The id of the brand, department or person, or the tag.",
+          examples: ["3"],
+        }),
         name: Type.String({ examples: ["Technical support"] }),
-        brand: Nullable(Type.String(), { description: "Of a department.", examples: ["Harbour"] }),
+        brand: Nullable(Type.String(), { description: "The department's brand.", examples: ["Harbour"] }),
         ...members,
         before: Ref(AnalyticsFigures),
       }),
       {
         description:
-          "Those with any figures, in the order of their names; of tags the hundred most used. Of people, an agent finds only themselves.",
+          "The groups that have any figures, sorted by name. Only the 100 most used tags are included. An agent sees only themselves among people.",
       },
     ),
   },

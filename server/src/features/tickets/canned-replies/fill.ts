@@ -65,7 +65,7 @@ const NewTicket = Closed(
     subject: OptionalLine(maxSubjectLength),
     department_id: Type.Optional(Nullable(NumberedId)),
   },
-  { description: "A ticket that is yet to be opened: whose it will be, and where." },
+  { description: "A ticket that does not exist yet: its customer and department." },
 );
 
 export const PreviewedReply = Closed({

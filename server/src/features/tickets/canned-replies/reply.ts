@@ -27,9 +27,9 @@ export const CannedReply = Closed(
     id: Ulid,
     owner_id: Ulid,
     is_shared: Type.Boolean(),
-    brand_id: Nullable(Type.Integer(), { description: "Only for this brand; null for every brand." }),
+    brand_id: Nullable(Type.Integer(), { description: "The brand that it is for; null for every brand." }),
     title: Type.String(),
-    shortcut: Nullable(Type.String(), { description: "What it is called behind a slash." }),
+    shortcut: Nullable(Type.String(), { description: "The shortcut that agents type after a slash." }),
     body: Type.String(),
     created_at: Instant,
     updated_at: Instant,
@@ -50,7 +50,7 @@ export const body = Text(maxBodyLength, {
 });
 const shortcut = OptionalLine(maxShortcutLength, {
   description:
-    "A word of `a-z`, `0-9`, `-` and `_` by which it is found at once behind a slash; among one person's replies it is there once. Null: none.",
+    "The shortcut that you type after a slash: `a-z`, `0-9`, `-` and `_`. It is unique among one person's canned replies. Null: none.",
   examples: ["greet"],
 });
 /** The fields of a new reply. */

@@ -20,7 +20,7 @@ export const Credential = Closed(
     added_by: Choice(addedBy),
     created_at: Instant,
   },
-  { $id: "TicketCredential", description: "Its label only: the value is never returned." },
+  { $id: "TicketCredential", description: "A credential's label. The value is never returned." },
 );
 export type Credential = Static<typeof Credential>;
 

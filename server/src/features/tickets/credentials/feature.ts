@@ -15,7 +15,8 @@ export const credentials = feature({
   schemas: [Credential],
   tag: {
     name: "Credentials",
-    description: "Written by clients, revealed by staff, deleted after the close.",
+    description:
+      "Credentials that clients or staff store in a ticket. Staff reveal them, and they are deleted after the close.",
   },
   events: credentialEvents,
   tables: { credentials: { ticket: moveCredentials, staff: "stays", brand: "stays" } },

@@ -29,7 +29,7 @@ export const listFilters = {
     Type.String({
       format: "date-time",
       maxLength: 40,
-      description: "Only those whose `updated_at` is not before this.",
+      description: "Only tickets whose `updated_at` is at or after this time.",
       examples: ["2026-03-01T09:30:00Z"],
     }),
   ),
@@ -44,7 +44,7 @@ export const listFilters = {
   sort: Type.Optional(
     Choice(sorts, {
       default: "-last_reply",
-      description: "By the newest reply or by when it was opened; with `-` the latest first.",
+      description: "Sorts by the newest reply or by the opening time; with `-`, latest first.",
     }),
   ),
 };

@@ -19,7 +19,7 @@ export const Attachment = Closed(
     id: Ulid,
     name: Type.String({ description: "The original file name, for display." }),
     mime_type: Type.String(),
-    size: Type.Integer({ description: "Bytes." }),
+    size: Type.Integer({ description: "The file size in bytes." }),
     download_url: Type.String({ format: "uri" }),
     created_at: Instant,
   },
@@ -36,7 +36,7 @@ export const Reply = Closed(
     }),
     body: Type.String({ description: "The original Markdown." }),
     body_html: Type.String({
-      description: "Sanitised HTML, safe to show as it is, without any style: a single newline is a `<br>`.",
+      description: "Sanitised HTML without styles, safe to display unchanged. A single newline is a `<br>`.",
     }),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,
@@ -54,7 +54,7 @@ const head = {
   status: StatusName,
   status_label: Type.String(),
   priority: PriorityName,
-  priority_label: Nullable(Type.String(), { description: "Null where the department offers no priorities." }),
+  priority_label: Nullable(Type.String(), { description: "Null if the department offers no priorities." }),
   department: ticketDepartment,
 };
 
@@ -65,13 +65,13 @@ const times = {
   updated_at: Instant,
 };
 
-const assignedTo = Nullable(Type.String(), { description: "The display name of the member of staff." });
+const assignedTo = Nullable(Type.String(), { description: "The display name of the assigned staff member." });
 
 export const TicketItem = Closed(
   {
     ...head,
     replies_count: Type.Integer({
-      description: "Replies that the customer sees, the opening message included.",
+      description: "The number of replies that the customer sees, including the opening message.",
     }),
     assigned_to: assignedTo,
     last_reply_from: Choice(authorTypes),
@@ -98,7 +98,7 @@ const detail = {
   ...head,
   assigned_to: assignedTo,
   accepts_credentials: Type.Boolean({
-    description: "Whether credentials can be stored on it now; false once it is closed.",
+    description: "Whether credentials can be stored on the ticket now; false once it is closed.",
   }),
   can_reply: Type.Boolean({
     description:
@@ -107,9 +107,11 @@ const detail = {
   custom_fields: Type.Array(AnsweredField),
   cc: Type.Array(Type.String()),
   on_hold_until: Type.Optional(
-    Nullable(Instant, { description: "Only on hold; null for an indefinite hold." }),
+    Nullable(Instant, {
+      description: "The end of the hold. Only for tickets on hold; null if the hold has no end.",
+    }),
   ),
-  is_guest: Type.Optional(Type.Boolean({ description: "Only on a guest's ticket, and then true." })),
+  is_guest: Type.Optional(Type.Boolean({ description: "Present only on a guest ticket, and then true." })),
   ...times,
 };
 
@@ -122,7 +124,7 @@ export const TicketDetail = ticketDetailWith(
       Closed(
         { name: Type.String() },
         {
-          description: "Only on a guest ticket: the brand, for a page that serves several brands.",
+          description: "Present only on a guest ticket: the brand, for a page that serves several brands.",
         },
       ),
     ),

@@ -40,7 +40,7 @@ export const GuestDraftFields = {
   first_name: Line(100, { examples: ["Tomas"] }),
   last_name: Line(100, { examples: ["Lind"] }),
   email: Email({
-    description: "Stored in lower case; never attached to an account.",
+    description: "The guest's email address. It is stored in lower case and never linked to an account.",
     examples: ["tomas@lind.example"],
   }),
   company: OptionalLine(maxClientTextLength, { examples: ["Lind AB"] }),
@@ -56,7 +56,7 @@ type Intake = Pick<Platform, "brand" | "language" | "visitor">;
 export const AccessToken = Type.String({
   minLength: guestTokenLength,
   maxLength: guestTokenLength,
-  description: "The key to this ticket. It is returned once and mailed to the guest.",
+  description: "The token for this ticket. It is returned only here and emailed to the guest.",
   examples: ["Yk2mQvT8rLw5ZsX9nBc3HdF7gJp4KaVeRtUiOq1WxEyMzNhG"],
 });
 

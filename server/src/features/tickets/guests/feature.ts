@@ -6,5 +6,8 @@ import { german } from "./messages/german.ts";
 export const guests = feature({
   messages: { en: english, de: german },
   errors,
-  tag: { name: "Guests", description: "People without an account, by ticket number and token." },
+  tag: {
+    name: "Guests",
+    description: "Tickets of people without an account, accessed by ticket number and token.",
+  },
 });

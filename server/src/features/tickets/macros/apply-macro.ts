@@ -20,7 +20,7 @@ import { findMacroFor, requireAsSeen } from "./staff.ts";
 const { seen_reply_id, undo_seconds } = StaffReply;
 
 export const MacroUse = Closed({
-  body: Type.Optional(Text(maxBodyLength, { description: "Text that replaces the macro's own." })),
+  body: Type.Optional(Text(maxBodyLength, { description: "Replaces the macro's text." })),
   seen_reply_id,
   undo_seconds,
   seen_updated_at,

@@ -25,13 +25,17 @@ const maxHoldHours = 8760;
 export const assignWords = ["me", "nobody"] as const;
 
 const Message = Closed({
-  kind: Choice(draftKinds, { description: "`reply`: the customer gets it; `note`: colleagues read it." }),
+  kind: Choice(draftKinds, { description: "`reply`: sent to the customer. `note`: visible to staff only." }),
   body: Text(maxBodyLength, {
     description: `Markdown, with the placeholders of canned replies: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
     examples: ["Hello {{client.first_name}},\n\nwe are looking into it."],
   }),
 });
-const Tags = Type.Array(Tag, { maxItems: maxTags, uniqueItems: true, description: "Kept in lower case." });
+const Tags = Type.Array(Tag, {
+  maxItems: maxTags,
+  uniqueItems: true,
+  description: "Tags are stored in lower case.",
+});
 
 const actions = {
   message: Nullable(Message, { description: "The text; null: none." }),
@@ -50,12 +54,13 @@ const actions = {
   add_tags: Tags,
   remove_tags: Tags,
   department_id: Nullable(NumberedId, {
-    description: "Where the ticket is moved, before all else but the message; only with a brand.",
+    description:
+      "The department to move the ticket to, before all other actions except the message. Only with a brand.",
   }),
 };
 
 export const MacroActions = Closed(actions, {
-  description: "What it does, all of it or nothing: the message first, then the changes.",
+  description: "The macro's actions. They run together or not at all: the message first, then the changes.",
 });
 export type MacroActions = Static<typeof MacroActions>;
 
@@ -63,15 +68,15 @@ export const Macro = Closed(
   {
     id: Ulid,
     name: Type.String(),
-    brand_id: Nullable(Type.Integer(), { description: "Only for this brand; null for every brand." }),
+    brand_id: Nullable(Type.Integer(), { description: "The brand that it is for; null for every brand." }),
     department_id: Nullable(Type.Integer(), {
-      description: "Only for tickets of this department; null for all.",
+      description: "The department whose tickets it is for; null for all.",
     }),
     actions: MacroActions,
     created_at: Instant,
     updated_at: Instant,
   },
-  { $id: "Macro", description: "Several changes and an answer that are made in one go." },
+  { $id: "Macro", description: "Several changes and a message that agents apply to a ticket together." },
 );
 export type Macro = Static<typeof Macro>;
 
@@ -82,11 +87,16 @@ export const seen_updated_at = Type.Optional({
     "The `updated_at` of the macro you viewed: if it was changed since, nothing is done (412, `macro_changed_since_seen`).",
 });
 
-const name = Line(100, { description: "What it is found by.", examples: ["Ask for the log, wait two days"] });
+const name = Line(100, {
+  description: "The name by which agents find it.",
+  examples: ["Ask for the log, wait two days"],
+});
 const scope = {
-  brand_id: Type.Optional(Nullable(NumberedId, { description: "Null: for every brand." })),
+  brand_id: Type.Optional(Nullable(NumberedId, { description: "The brand; null: every brand." })),
   department_id: Type.Optional(
-    Nullable(NumberedId, { description: "Of the brand's tickets those of this department; null: all." }),
+    Nullable(NumberedId, {
+      description: "Only for tickets of this department; null: all tickets of the brand.",
+    }),
   ),
 };
 const GivenActions = Type.Partial(MacroActions, {

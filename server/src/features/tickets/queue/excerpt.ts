@@ -18,4 +18,4 @@ export const newestFiles: RawBuilder<number> = sql<number>`(
       where newer.brand_id = tickets.brand_id and newer.ticket_id = tickets.id
       order by created_at desc limit 1 offset ${sql.lit(newestMessages - 1)}), '-infinity'))`;
 
-export const filesDescription = `Files of its newest ${newestMessages} messages.`;
+export const filesDescription = `The number of files in its newest ${newestMessages} messages.`;

@@ -22,11 +22,11 @@ export type Sort = (typeof sorts)[number];
 const assignee = Type.String({
   pattern: `^(me|none|${ulidPattern})$`,
   maxLength: 26,
-  description: "`me`, `none`, or the id of a member of staff.",
+  description: "`me`, `none`, or the id of a staff member.",
   examples: ["me", "none", "01JB7Z5W6K8M4T2QH9N3XR0VCE"],
 });
 const client = Line(maxClientTextLength, {
-  description: "A client: the desk's ULID or the platform's id of them.",
+  description: "A client, by the desk's ULID or the platform's id.",
   examples: ["1042"],
 });
 
@@ -36,7 +36,7 @@ export const queueFilters = {
   department_id: Type.Optional(NumberedId),
   status: Type.Optional(
     Choices([...statuses, "active", "all"], {
-      description: "`active` stands for all but `closed`.",
+      description: "`active`: every status but `closed`.",
       examples: ["open,in_progress"],
     }),
   ),
@@ -46,7 +46,7 @@ export const queueFilters = {
   tags: Type.Optional(
     Words({
       maxLength: 500,
-      description: "Tags that a ticket has all of, separated by commas.",
+      description: "Tags that the ticket must have, separated by commas.",
       examples: ["vip,billing"],
     }),
   ),
@@ -61,21 +61,27 @@ export const queueFilters = {
   source: Type.Optional(
     Choices(sources, {
       description:
-        "What brought it: the customer through the platform (`platform`), by `mail` or in a `chat`, or `staff` for them.",
+        "How the ticket was opened: by the customer through the `platform`, by `mail` or in a `chat`, or by `staff`.",
     }),
   ),
   unread: Type.Optional(
-    Choice(["me"], { description: "`me`: the customer waits with something that you have not seen." }),
+    Choice(["me"], {
+      description: "`me`: tickets where the customer is waiting and there is a message you have not seen.",
+    }),
   ),
-  created_since: Type.Optional(Moment({ description: "Opened then or later." })),
-  created_before: Type.Optional(Moment({ description: "Opened earlier." })),
-  updated_since: Type.Optional(Moment({ description: "Changed, or written in, then or later." })),
+  created_since: Type.Optional(Moment({ description: "Only tickets opened at or after this time." })),
+  created_before: Type.Optional(Moment({ description: "Only tickets opened before this time." })),
+  updated_since: Type.Optional(
+    Moment({ description: "Only tickets changed, or with a message, at or after this time." }),
+  ),
   waiting_over: Type.Optional(
-    Moment({ description: "The customer has waited for an answer since then, or for so long already." }),
+    Moment({
+      description: "Only tickets whose customer has waited for a reply since this time, or for this long.",
+    }),
   ),
   due: Type.Optional(
     Choices(dues, {
-      description: "`overdue`: an answer was due before now. `soon`: it is in the last part of its time.",
+      description: "`overdue`: the reply target has passed. `soon`: a reply is due soon.",
     }),
   ),
   client: Type.Optional(client),
@@ -89,7 +95,7 @@ export const queueFilters = {
   sort: Type.Optional(
     Choice(sorts, {
       description:
-        "By the newest or oldest reply; by priority (the most urgent first, then the oldest reply); by how long the customer has waited (those who do not wait come last); or by when an answer is due (where none is comes last). By default `newest` or, with `q`, the best match.",
+        "Sorts by newest or oldest reply, by priority (most urgent first, then oldest reply), by how long the customer has waited (tickets that do not wait come last), or by when a reply is due (tickets without a target come last). Default: `newest` or, with `q`, the best match.",
     }),
   ),
 };

@@ -14,9 +14,9 @@ export const SavedView = Closed(
     filters,
     position: Type.Integer(),
     count: Nullable(Type.Integer(), {
-      description: `Tickets in it that you see, ${maxCounted} at most; null when they cannot be counted just now.`,
+      description: `The number of its tickets that you can access, at most ${maxCounted}; null if they can't be counted right now.`,
     }),
-    count_is_capped: Type.Boolean({ description: "There are more than were counted." }),
+    count_is_capped: Type.Boolean({ description: "Whether there are more tickets than were counted." }),
     created_at: Instant,
     updated_at: Instant,
   },
@@ -33,7 +33,11 @@ const optional = {
   ),
   filters: Type.Optional(Closed(namedFilters, { description: "Query parameters of the queue." })),
   position: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 10_000, description: "The lowest comes first." }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 10_000,
+      description: "The position in the list; lower comes first.",
+    }),
   ),
 };
 export const NewSavedView = Closed({ name: Line(100, { examples: ["Unassigned"] }), ...optional });

@@ -9,7 +9,7 @@ import { filterOf } from "./ticket-filter.ts";
 
 export const TagInUse = Closed({
   name: Type.String(),
-  count: Type.Integer({ description: "Tickets that have it, of those that were looked at." }),
+  count: Type.Integer({ description: "The number of tickets with this tag among those searched." }),
 });
 export type TagInUse = Static<typeof TagInUse>;
 

@@ -20,7 +20,7 @@ export const ratings = feature({
   subscribers: offerRatings,
   tag: {
     name: "Ratings",
-    description: "How content customers are, asked after a close and answered within 30 days.",
+    description: "Satisfaction ratings, which customers give within 30 days after a close.",
   },
   tables: {
     rating_offers: { ticket: moveRatings, staff: "is forgotten", brand: "stays" },

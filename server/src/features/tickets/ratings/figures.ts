@@ -6,19 +6,16 @@ const share = (example: number, description: string) =>
   Nullable(Type.Number(), { description, examples: [example] });
 
 const members = {
-  asked: Type.Integer({ description: "Closes that could be rated.", examples: [16] }),
+  asked: Type.Integer({ description: "The number of closes that could be rated.", examples: [16] }),
   answered: Type.Integer({ examples: [10] }),
-  answered_share: share(0.625, "Of those asked; null if there were none."),
-  good: Type.Integer({ description: "Answers of 4 or 5.", examples: [8] }),
-  good_share: share(0.8, "Of the ratings; null if there are none."),
-  good_share_low: share(
-    0.4902,
-    "With `good_share_high`: where the share lies with a confidence of 95 %, after Wilson.",
-  ),
-  good_share_high: share(0.9433, "See `good_share_low`. Few answers leave much room."),
+  answered_share: share(0.625, "The share of these closes that were rated; null if there were none."),
+  good: Type.Integer({ description: "The number of ratings with a score of 4 or 5.", examples: [8] }),
+  good_share: share(0.8, "The share of ratings with a score of 4 or 5; null if there are none."),
+  good_share_low: share(0.4902, "The lower bound of the share's 95% confidence interval (Wilson)."),
+  good_share_high: share(0.9433, "The upper bound of that interval. With few ratings the interval is wide."),
   mean: Nullable(Type.Number(), { examples: [4.2] }),
   scores: Type.Array(Type.Integer(), {
-    description: "How many answers each score has, the worst first.",
+    description: "The number of ratings for each score, lowest first.",
     examples: [[0, 1, 1, 3, 5]],
   }),
 };

@@ -22,11 +22,11 @@ export const RatingQuestion = Closed(
         language: Type.String({ examples: ["en"] }),
         text: Type.String({ examples: ["How satisfied are you with our help?"] }),
         scale: Type.Array(Type.String(), {
-          description: "What the five scores are called, the worst first.",
+          description: "The labels of the five scores, lowest first.",
           examples: [["Very dissatisfied", "Dissatisfied", "Neither", "Satisfied", "Very satisfied"]],
         }),
         is_own: Type.Boolean({
-          description: "Whether these are the brand's words; else they are the desk's.",
+          description: "Whether the brand has changed the wording; otherwise the default applies.",
         }),
       }),
     ),
@@ -63,7 +63,7 @@ const NewReason = Closed({
   labels: Type.Array(Closed({ language, label: Line(100, { examples: ["How fast we answered"] }) }), {
     minItems: 1,
     maxItems: maxLanguages,
-    description: "In a language that is missing it is called as in the first.",
+    description: "The labels by language. A missing language uses the first label.",
   }),
 });
 export type NewReason = Static<typeof NewReason>;
@@ -77,13 +77,13 @@ export const QuestionChanges = Closed({
       examples: [
         [{ language: "en", text: "How did we do?", scale: ["Bad", "Not good", "So so", "Good", "Great"] }],
       ],
-      description: "All of the brand's own; in a language that is missing the desk's words are used.",
+      description: "The brand's own wordings. A missing language uses the default wording.",
     }),
   ),
   reasons: Type.Optional(
     Nullable(Type.Array(NewReason, { maxItems: maxReasons }), {
       examples: [[{ value: "speed", labels: [{ language: "en", label: "How fast we answered" }] }]],
-      description: "All of them, in order; null: the desk's; an empty list: none.",
+      description: "All reasons, in order; null: the default reasons; an empty list: none.",
     }),
   ),
 });

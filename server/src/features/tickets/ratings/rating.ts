@@ -15,7 +15,7 @@ const QuestionShown = Closed({
       label: Type.String({ examples: ["Very dissatisfied"] }),
     }),
     {
-      description: "The five scores, the worst first.",
+      description: "The five scores, lowest first.",
       examples: [
         [
           { score: 1, label: "Very dissatisfied" },
@@ -32,9 +32,12 @@ const QuestionShown = Closed({
       value: Type.String({ examples: ["speed"] }),
       label: Type.String({ examples: ["How fast we answered"] }),
     }),
-    { description: "One of them may be given with the score." },
+    { description: "The reasons; the customer may select one with the score." },
   ),
-  comment_max: Type.Integer({ examples: [maxCommentLength], description: "Characters." }),
+  comment_max: Type.Integer({
+    examples: [maxCommentLength],
+    description: "The maximum number of characters.",
+  }),
 });
 
 const AnswerShown = Closed({
@@ -54,7 +57,7 @@ export const Rating = Closed(
       description:
         "`unavailable`: the ticket was not closed, or was reopened since; `offered`; `answered`, which can be changed until `expires_at`; `expired` without a rating.",
     }),
-    question: Nullable(QuestionShown, { description: "Null while there is nothing to rate." }),
+    question: Nullable(QuestionShown, { description: "The question; null if there is nothing to rate." }),
     answer: Nullable(AnswerShown),
     expires_at: NullableInstant,
   },

@@ -41,7 +41,11 @@ export const RatingReport = Closed(
     total: Ref(Figures),
     weeks: Type.Array(
       Closed({
-        week: Type.String({ format: "date", description: "Its Monday.", examples: ["2026-09-07"] }),
+        week: Type.String({
+          format: "date",
+          description: "The Monday of the week.",
+          examples: ["2026-09-07"],
+        }),
         ...figureMembers,
       }),
       {
@@ -59,7 +63,7 @@ export const RatingReport = Closed(
     people: Type.Array(
       Closed({ staff_id: Ulid, name: Type.String({ examples: ["Maya Lind"] }), ...figureMembers }),
       {
-        description: "By whose work was rated. An agent finds only themselves here.",
+        description: "Ratings by staff member. An agent sees only themselves.",
       },
     ),
   },

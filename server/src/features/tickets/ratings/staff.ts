@@ -16,12 +16,13 @@ export const TicketRating = Closed(
     score_label: NullableText,
     reason: NullableText,
     reason_label: NullableText,
-    comment: Nullable(Type.String(), { description: "The customer's own words; plain text." }),
+    comment: Nullable(Type.String(), { description: "The customer's comment as plain text." }),
     answered_at: Nullable(Instant),
     offered_at: Instant,
     expires_at: Instant,
     staff: Nullable(Closed({ id: Ulid, name: Type.String() }), {
-      description: "Whose work was rated: who had the ticket at its close, else who had answered last.",
+      description:
+        "The staff member whose work was rated: the assignee at the close or, if there was none, the last person who replied.",
     }),
   },
   { $id: "TicketRating" },

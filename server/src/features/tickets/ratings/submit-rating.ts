@@ -19,7 +19,7 @@ export const NewAnswer = Closed({
   score: Type.Integer({
     minimum: 1,
     maximum: scores.length,
-    description: "From 1, the worst, to 5.",
+    description: "The score, from 1 (worst) to 5 (best).",
     examples: [5],
   }),
   reason: OptionalLine(maxReasonLength, {
@@ -28,7 +28,7 @@ export const NewAnswer = Closed({
   }),
   comment: Type.Optional(
     Nullable(Type.String({ maxLength: maxCommentLength, format: "text" }), {
-      description: "In the customer's own words; plain text.",
+      description: "The customer's comment, as plain text.",
       examples: ["Solved within the hour."],
     }),
   ),

@@ -12,9 +12,9 @@ import {
 /** The fields that staff see. */
 export const ReplyDueFields = {
   reply_due_at: Nullable(Instant, {
-    description: "Until when an answer is due, by the department's reply times; null where none is.",
+    description: "When a reply is due, by the department's reply targets; null if none is due.",
   }),
-  reply_due_soon_at: Nullable(Instant, { description: "From when on that is soon." }),
+  reply_due_soon_at: Nullable(Instant, { description: "The time from which the reply counts as due soon." }),
 };
 
 /** The data that decides when a ticket's next reply is due. */

@@ -32,14 +32,14 @@ const { status: _, ...reply } = StaffReply;
 const { tags: __, ...changes } = TicketChanges.properties;
 
 export const Apply = Closed({
-  reply: Type.Optional(Closed({ body, ...reply }, { description: "What the customer is answered." })),
+  reply: Type.Optional(Closed({ body, ...reply }, { description: "A reply to the customer." })),
   note: Type.Optional(
     Closed({ body, upload_ids: Type.Optional(UploadIds) }, { description: "An internal note." }),
   ),
   status: Type.Optional(
     Choice<Status>(statuses, {
       description:
-        "The state that it has afterwards: of a reply, the next one (by default `awaiting_reply`); else it is moved there, by the verb that leads there.",
+        "The ticket's status afterwards. With a reply, it is the reply's next status (by default `awaiting_reply`); without one, the ticket is moved to it by the matching action.",
     }),
   ),
   until: Type.Optional(HoldEnd),
@@ -53,9 +53,12 @@ export type Apply = Static<typeof Apply>;
 
 export const Applied = {
   reply: Nullable(Ref(ThreadReply), { description: "The sent reply; null while it is held." }),
-  held: Nullable(Ref(HeldReply), { description: "Where the reply can still be taken back." }),
+  held: Nullable(Ref(HeldReply), {
+    description:
+      "The held reply, which can still be undone; null if it was sent immediately or there is none.",
+  }),
   note: Nullable(Ref(Note)),
-  missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),
+  missed: Type.Array(Ref(ThreadReply), { description: "Replies that arrived while you wrote." }),
   notices: Type.Array(Ref(Notice)),
 };
 export type Said = { [Name in keyof typeof Applied]: Static<(typeof Applied)[Name]> };

@@ -37,7 +37,7 @@ export const BulkNumbers = Type.Array(TicketNumber, {
   minItems: 1,
   maxItems: maxAtOnce,
   uniqueItems: true,
-  description: "Where two of them lead to one ticket since a merge, it is changed once.",
+  description: "The ticket numbers. If two numbers lead to the same merged ticket, it is changed once.",
 });
 
 export const Bulk = Closed({
@@ -69,7 +69,9 @@ type Before = Static<typeof Before>;
 
 export const BulkResult = Closed({
   number: TicketNumber,
-  status: Type.Integer({ description: "What the same action on this ticket alone would have answered." }),
+  status: Type.Integer({
+    description: "The HTTP status that the single route would have returned for this ticket.",
+  }),
   code: Nullable(Type.String({ examples: ["ticket_impossible_move"] }), {
     description: "The error code if it was refused; null if it was changed.",
   }),

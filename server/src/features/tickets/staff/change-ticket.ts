@@ -26,7 +26,7 @@ export const TicketChanges = Closed({
     Type.Array(Tag, {
       maxItems: 50,
       uniqueItems: true,
-      description: "Replaces the list. Kept in lower case.",
+      description: "Replaces all tags. Tags are stored in lower case.",
     }),
   ),
   custom_fields: Type.Optional(GivenAnswers),

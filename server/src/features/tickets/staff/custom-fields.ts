@@ -18,7 +18,7 @@ import type { LockedTicket } from "../lock-ticket.ts";
 export const GivenAnswers = Type.Record(Type.String(), GivenAnswer, {
   maxProperties: 100,
   description:
-    "Answers to the department's custom fields, by their key; those that are not named stay as they are, null takes one away.",
+    "Answers to the department's custom fields, by key. Omitted fields do not change; null clears a field.",
   examples: [{ domain: "shop.example" }],
 });
 export type GivenAnswers = Record<string, unknown>;

@@ -18,10 +18,10 @@ import { type FoundTicket, findTicket } from "./load-ticket.ts";
 
 export const StaffDraftFields = {
   brand_id: Type.Optional(
-    Type.Integer({ ...NumberedId, description: "Whose customer it is; by default, the department's brand." }),
+    Type.Integer({ ...NumberedId, description: "The customer's brand; by default the department's brand." }),
   ),
   client_id: OptionalLine(maxClientTextLength, {
-    description: "A client: the platform's id or the desk's ULID of them; or else `guest`.",
+    description: "A client, by the platform's id or the desk's ULID. Send either this or `guest`.",
   }),
   guest: Type.Optional(
     Closed(

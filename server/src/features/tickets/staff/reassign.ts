@@ -13,7 +13,11 @@ import { staffChanged } from "../../organisation/staff-accounts/events.ts";
 import { assigned, ofTicket } from "../events.ts";
 
 export const Workload = Closed(
-  { open_tickets: Type.Integer({ description: "Assigned to them and not closed." }) },
+  {
+    open_tickets: Type.Integer({
+      description: "The number of tickets that are assigned to them and not closed.",
+    }),
+  },
   { $id: "Workload" },
 );
 

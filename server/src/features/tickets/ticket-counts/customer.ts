@@ -24,7 +24,7 @@ const TicketCounts = {
   in_progress: count(1),
   on_hold: count(0),
   closed: count(15),
-  active: count(4, "All that are not closed."),
+  active: count(4, "The number of tickets that are not closed."),
   total: count(19),
 };
 
@@ -32,9 +32,9 @@ export const ClientSummary = Closed(
   {
     tickets: Closed(TicketCounts),
     last_reply_at: NullableInstant,
-    ratings_pending: count(1, "Closed tickets that wait to be rated."),
-    announcements: count(2, "Live announcements that the client has not dismissed."),
-    status_indicator: Choice(indicators, { description: "Of the brand's status page." }),
+    ratings_pending: count(1, "The number of closed tickets that can be rated and have no rating yet."),
+    announcements: count(2, "The number of live announcements that the client has not dismissed."),
+    status_indicator: Choice(indicators, { description: "The indicator of the brand's status page." }),
     limits: Closed({
       open_tickets: Closed(
         { limit: nullableCount(25), remaining: nullableCount(21) },
@@ -54,7 +54,7 @@ export const BrandSummary = Closed(
         Static<typeof PriorityName>,
         ReturnType<typeof count>
       >,
-      { description: "Of the tickets that are not closed." },
+      { description: "The number of tickets of each priority that are not closed." },
     ),
     departments: Type.Array(
       Closed({
@@ -63,12 +63,12 @@ export const BrandSummary = Closed(
         ...TicketCounts,
         unassigned: count(1),
       }),
-      { description: "Those that are active or have tickets, in the order that the brand gave them." },
+      { description: "The departments that are active or have tickets, in the brand's order." },
     ),
-    unassigned: count(1, "Unassigned tickets that are not closed."),
+    unassigned: count(1, "The number of unassigned tickets that are not closed."),
     oldest_waiting_at: {
       ...NullableInstant,
-      description: "Since when the longest wait for an answer lasts.",
+      description: "When the customer who has waited longest for a reply started to wait.",
     },
   },
   { $id: "BrandSummary" },

@@ -128,9 +128,9 @@ export function deleteTrigger(desk: Desk, by: Actor, id: string): Promise<void> 
 }
 
 export const TriedOut = Closed({
-  looked_at: Type.Integer({ description: "How many tickets were looked at: the newest ones." }),
+  looked_at: Type.Integer({ description: "The number of tickets checked, newest first." }),
   fitting: Type.Array(Closed({ number: TicketNumber, subject: Type.String() }), {
-    description: "Which of them it would act on as they are now, the newest first; the first 50.",
+    description: "The tickets that the trigger would act on now, newest first; at most 50.",
   }),
   fitting_count: Type.Integer(),
 });

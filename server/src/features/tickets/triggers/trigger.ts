@@ -35,10 +35,10 @@ const maxWaitMinutes = 129_600;
 export const TriggerWait = Closed(
   {
     status: Choice(waitingStatuses),
-    since: Choice(["customer", "staff"], { description: "Who had the last word." }),
+    since: Choice(["customer", "staff"], { description: "Who wrote the last message." }),
     minutes: Type.Integer({ minimum: 1, maximum: maxWaitMinutes, examples: [240] }),
   },
-  { description: "For `waiting`: a ticket in this status without a reply for this long." },
+  { description: "For `waiting`: tickets in this status without a reply for this long." },
 );
 export type TriggerWait = Static<typeof TriggerWait>;
 
@@ -47,26 +47,26 @@ const several = <Schema extends Parameters<typeof Type.Array>[0]>(of: Schema, de
 
 export const TriggerConditions = Closed(
   {
-    department_ids: several(NumberedId, "In one of these departments; empty: in any."),
-    priorities: several(Choice(priorities), "With one of these priorities; empty: with any."),
-    tags_any: several(Tag, "With one of these tags; empty: with any or none."),
-    tags_none: several(Tag, "Without each of these tags."),
+    department_ids: several(NumberedId, "The ticket is in one of these departments; empty: any department."),
+    priorities: several(Choice(priorities), "The ticket has one of these priorities; empty: any priority."),
+    tags_any: several(Tag, "The ticket has one of these tags; empty: any tags or none."),
+    tags_none: several(Tag, "The ticket has none of these tags."),
     sources: several(
       Choice(sources),
-      "Opened by the customer (`platform`, by `mail` or in a `chat`) or by `staff`; empty: by any.",
+      "The ticket was opened by the customer (through the `platform`, by `mail` or in a `chat`) or by `staff`; empty: any source.",
     ),
     subject_words: several(
       Line(100),
       "The subject contains one of these, case-insensitive; empty: any subject.",
     ),
     assignee: NullableChoice(["none", "somebody"], { description: "Whether it is assigned; null: either." }),
-    customer: NullableChoice(["client", "guest"], { description: "Null: either." }),
+    customer: NullableChoice(["client", "guest"], { description: "The type of customer; null: either." }),
     statuses: several(
       Choice(statuses),
-      "In one of these states; of `status_changed`, changed to one of them. Empty: in any.",
+      "The ticket has one of these statuses. For `status_changed`: it changed to one of them. Empty: any status.",
     ),
   },
-  { description: "All of them must be true." },
+  { description: "The trigger's conditions. All of them must be true." },
 );
 export type TriggerConditions = Static<typeof TriggerConditions>;
 
@@ -78,7 +78,7 @@ const Mail = Closed({
     Ulid,
     "With `staff`: the recipients; only those who can access the ticket get the email.",
   ),
-  address: Nullable(Email(), { description: "With `address`." }),
+  address: Nullable(Email(), { description: "The recipient, with `address`." }),
   subject: Line(200, { description: written }),
   body: Text(10_000, { description: `Markdown. ${written}` }),
 });
@@ -92,7 +92,7 @@ export const TriggerActions = Closed(
     }),
     priority: NullableChoice(priorities),
     status: NullableChoice(setStatuses, {
-      description: "The state that it is moved into, from whichever it is in.",
+      description: "The status to set, from any current status.",
     }),
     add_tags: Type.Array(Tag, { maxItems: 20, uniqueItems: true }),
     remove_tags: Type.Array(Tag, { maxItems: 20, uniqueItems: true }),
@@ -101,7 +101,7 @@ export const TriggerActions = Closed(
       description: "A webhook of the brand that gets `ticket.triggered`, even if it is not subscribed to it.",
     }),
   },
-  { description: "All of them are done, or none." },
+  { description: "The trigger's actions. They run together or not at all." },
 );
 export type TriggerActions = Static<typeof TriggerActions>;
 
@@ -110,22 +110,22 @@ export const Trigger = Closed(
     id: Ulid,
     name: Type.String(),
     active: Type.Boolean(),
-    brand_id: Nullable(Type.Integer(), { description: "Only for this brand; null for every brand." }),
+    brand_id: Nullable(Type.Integer(), { description: "The brand that it is for; null for every brand." }),
     event: Choice(triggerEvents),
     wait: Nullable(TriggerWait),
     conditions: TriggerConditions,
     actions: TriggerActions,
-    fired_count: Type.Integer({ description: "How often it has done something." }),
+    fired_count: Type.Integer({ description: "How many times it has run its actions." }),
     last_fired_at: NullableInstant,
     created_at: Instant,
     updated_at: Instant,
   },
-  { $id: "Trigger", description: "What the desk does by itself when something happens to a ticket." },
+  { $id: "Trigger", description: "Actions that run automatically when something happens to a ticket." },
 );
 export type Trigger = Static<typeof Trigger>;
 
 const name = Line(100, { examples: ["Invoices go to the bookkeepers"] });
-const brand_id = Type.Optional(Nullable(NumberedId, { description: "Null: for every brand." }));
+const brand_id = Type.Optional(Nullable(NumberedId, { description: "The brand; null: every brand." }));
 const active = Type.Optional(Type.Boolean({ default: true }));
 const wait = Type.Optional(Nullable(TriggerWait));
 const conditions = Type.Partial(TriggerConditions, {

@@ -21,7 +21,8 @@ const listing = {
   tag,
   method: "GET",
   summary: "List audiences",
-  description: "409 says by its `code` why they cannot be had.",
+  description:
+    "Lists the audiences that the platform offers. If they can't be loaded, the `code` of the 409 says why.",
   refusals: [409 as const],
   answers: { 200: audiences },
 } as const;
@@ -50,7 +51,7 @@ export const audienceRoutes = [
     url: "/brands/:id/audiences/:key/members",
     name: "previewAudience",
     summary: "List audience members",
-    description: "One page of it, with how many the platform says that there are.",
+    description: "Returns one page of the members, with the total that the platform reports.",
     params: Closed({ id: NumberedId, key: Line(100) }),
     body: AskedMembers,
     refusals: [409],
@@ -73,7 +74,8 @@ export const audienceRoutes = [
     method: "GET",
     name: "readAudienceSecret",
     summary: "Retrieve the audience secret's status",
-    description: "Null where no secret was made yet. It is never shown again.",
+    description:
+      "Returns when the secret was created, or null if there is none. The secret itself is never returned.",
     answers: { 200: Closed({ data: Nullable(Ref(AudienceSecret)) }) },
     handle: async (desk, { params }) => ok({ data: await readAudienceSecret(desk, params.id) }),
   }),
@@ -94,7 +96,9 @@ export const audienceRoutes = [
     answers: {
       201: Closed({
         data: Ref(AudienceSecret),
-        secret: ShownOnce({ description: "`whsec_…`, shown this once." }),
+        secret: ShownOnce({
+          description: "The signing secret, `whsec_…`. It is returned only in this response.",
+        }),
       }),
     },
     handle: async (desk, { actor, params, body }) => {

@@ -75,7 +75,7 @@ export const campaignRoutes = [
     method: "POST",
     name: "createCampaign",
     summary: "Create a campaign",
-    description: "It is a draft until it is sent.",
+    description: "Creates a draft. It is sent only when you send it.",
     body: NewCampaign,
     validatesInHandler: true,
     answers: { 201: answer },
@@ -89,7 +89,7 @@ export const campaignRoutes = [
     name: "previewCampaign",
     summary: "Preview campaign content",
     description:
-      "Rendered for one recipient, or for a sample person if none is named. Validated as when saved; nothing is stored or sent.",
+      "Renders the content for one recipient, or for a sample person if none is named. It is validated as when saved; nothing is stored or sent.",
     body: CampaignToPreview,
     validatesInHandler: true,
     answers: { 200: Closed({ data: RenderedMail }) },
@@ -101,7 +101,7 @@ export const campaignRoutes = [
     name: "readCampaign",
     summary: "Retrieve a campaign",
     description:
-      "With why it is a draft again, where its list could not be had; and with the ETag that a later change sends as `If-Match`.",
+      "Returns the campaign, with the reason if sending failed and it is a draft again, and the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => withVersion(await readCampaign(desk, actor, params.id)),
   }),
@@ -149,7 +149,7 @@ export const campaignRoutes = [
     name: "testCampaign",
     summary: "Send a test of a campaign",
     description:
-      "Sent to your own address within seconds, with the content at that time. Its delivery status is in the email log.",
+      "Sends a test to your own address within seconds, with the content at that time. Its delivery status is in the email log.",
     answers: { 202: answer },
     handle: async (desk, { actor, params }) => {
       await testCampaign(desk, actor, params.id);
@@ -162,7 +162,7 @@ export const campaignRoutes = [
     name: "countCampaign",
     summary: "Count a campaign's recipients",
     description:
-      "As many as the platform says that its list has; who is there twice or suppressed is known once it is sent.",
+      "Returns the number of people that the platform reports for the audience. Duplicates and suppressed addresses are removed only when the campaign is sent.",
     refusals: [409],
     answers: { 200: Closed({ data: Closed({ total: Type.Integer() }) }) },
     preflight: (desk, { params }) => countAudience(desk, params.id),
@@ -174,7 +174,7 @@ export const campaignRoutes = [
   move(
     "send",
     "Send a campaign",
-    "First its recipients are taken over from the platform (`preparing`), then the mails leave. 409 unless it is a draft.",
+    "Loads the recipients from the platform (`preparing`), then sends the emails. Returns 409 if it is not a draft.",
   ),
   move(
     "pause",
@@ -188,8 +188,7 @@ export const campaignRoutes = [
     method: "GET",
     name: "readCampaignProgress",
     summary: "Retrieve a campaign's progress",
-    description:
-      "How many of its recipients came to which outcome, and how many have unsubscribed by its mails.",
+    description: "Returns the number of recipients by outcome, and how many unsubscribed through its emails.",
     answers: { 200: Closed({ data: Ref(CampaignProgress) }) },
     handle: async (desk, { params }) => ok({ data: await readProgress(desk, params.id) }),
   }),

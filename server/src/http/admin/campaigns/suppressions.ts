@@ -36,7 +36,8 @@ export const suppressionRoutes = [
     method: "POST",
     name: "addSuppression",
     summary: "Suppress an address",
-    description: "Also none that waits already. An address that is there already stays as it is.",
+    description:
+      "Campaigns no longer send to the address, including emails that are already waiting. If the address is on the list already, nothing changes.",
     body: Closed({ email: Email() }),
     answers: { 201: Closed({ data: Ref(Suppression) }) },
     handle: async (desk, { actor, params, body }) =>

@@ -36,11 +36,11 @@ export const mailRoutes = [
         Type.String({
           minLength: 1,
           maxLength: 254,
-          description: "A part of the address, case-insensitive.",
+          description: "Part of the address, case-insensitive.",
         }),
       ),
-      from: Type.Optional(moment("Not before.")),
-      to: Type.Optional(moment("Before.")),
+      from: Type.Optional(moment("Only entries at or after this time.")),
+      to: Type.Optional(moment("Only entries before this time.")),
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(LoggedMail)) },
@@ -55,7 +55,7 @@ export const mailRoutes = [
     name: "readMail",
     tag: "Admin",
     summary: "Retrieve a sent email",
-    description: "The same entry as in the list. Use it to follow a test email.",
+    description: "Returns the same entry as in the list. Use it to follow a test email.",
     params: Closed({ id: Ulid }),
     answers: { 200: answer },
     handle: async (desk, { params }) => ok({ data: await readMail(desk, params.id) }),
@@ -67,7 +67,7 @@ export const mailRoutes = [
     tag: "Admin",
     summary: "Send a test email",
     description:
-      "In the name and the look of a brand; with an `occasion`, in the words of its mail template as they are kept, with made up words in its places. Read it again by its id to see what the mail server said.",
+      "Sends a test in a brand's design. With an `occasion`, it uses the saved email template with sample data. To see the mail server's response, retrieve the email by its id.",
     body: Closed({
       brand_id: NumberedId,
       recipient: Email({ examples: ["maya@harbour.example"] }),
@@ -75,11 +75,15 @@ export const mailRoutes = [
         Type.String({
           maxLength: 60,
           examples: ["guest_replied"],
-          description: "One of those that have a mail template. Without one, it says that it came.",
+          description: "The email template to send. If omitted, a short message says that the email arrived.",
         }),
       ),
       language: Type.Optional(
-        Type.String({ maxLength: 10, examples: ["en"], description: "Without one, the brand's." }),
+        Type.String({
+          maxLength: 10,
+          examples: ["en"],
+          description: "The language; by default the brand's.",
+        }),
       ),
     }),
     answers: { 202: answer },

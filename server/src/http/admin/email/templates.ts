@@ -36,8 +36,7 @@ export const mailTemplateRoutes = [
     name: "listMailTemplates",
     tag: "Admin",
     summary: "List email templates",
-    description:
-      "For each occasion in each language of the desk: the brand's own words, or those of the desk.",
+    description: "Lists the templates for each occasion and language: the brand's own, or the defaults.",
     params: numberedParams,
     answers: { 200: Closed({ data: Type.Array(Ref(MailTemplate)) }) },
     handle: async (desk, { params }) => ok({ data: await listTemplates(desk, params.id) }),
@@ -48,7 +47,7 @@ export const mailTemplateRoutes = [
     name: "readMailTemplate",
     summary: "Retrieve an email template",
     description:
-      "The brand's own words for this occasion in this language, or those of the desk. Returns the ETag to send as `If-Match` in a later update.",
+      "Returns the brand's own template for this occasion and language, or the default, and the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readTemplate(desk, params)),
   }),
@@ -58,7 +57,7 @@ export const mailTemplateRoutes = [
     name: "changeMailTemplate",
     summary: "Update an email template",
     description:
-      "Text and HTML are made of the one template. 422 where a placeholder is not offered there, or one is missing that the mail needs.",
+      "Text and HTML are both generated from the template. Returns 422 if it has a placeholder that is not available, or lacks a required one.",
     body: NewEmailTemplate,
     answers: { 200: answer },
     validatesInHandler: true,
@@ -86,7 +85,7 @@ export const mailTemplateRoutes = [
     name: "previewMailTemplate",
     summary: "Preview an email template",
     description:
-      "Rendered with sample data. Omitted fields use the saved template; nothing is stored or sent.",
+      "Renders the template with sample data. Omitted fields use the saved template; nothing is stored or sent.",
     body: TemplateToPreview,
     answers: { 200: Closed({ data: MailPreview }) },
     validatesInHandler: true,

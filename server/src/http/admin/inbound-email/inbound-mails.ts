@@ -24,7 +24,7 @@ export const inboundMailRoutes = [
     tag,
     summary: "List unprocessed inbound emails",
     description:
-      "Those of the last 30 days that opened no ticket and answered none, the newest first, each with the reason.",
+      "Lists emails of the last 30 days that neither opened a ticket nor became a reply, newest first, each with the reason.",
     query: Closed({ ...ofBrand, outcome: Type.Optional(Choice(untakenOutcomes)), ...pageQuery }),
     answers: { 200: Paginated(Ref(InboundMail)) },
     handle: async (desk, { actor, query, url }) => {
@@ -39,7 +39,7 @@ export const inboundMailRoutes = [
     tag,
     summary: "Download an unprocessed inbound email",
     description:
-      "As it came, as a file to be saved. It may be spam or worse: open it with care. Ranges and conditional requests work as for any attachment.",
+      "Returns the original email as a file. It may contain spam or malware: open it with care. Supports range requests and If-None-Match.",
     params,
     answers: downloadAnswers,
     refusals: [416],
@@ -53,7 +53,7 @@ export const inboundMailRoutes = [
     tag,
     summary: "Process an inbound email",
     description:
-      "Opens a ticket, or adds a reply where the mail proves that its sender may write there. What it was stopped for does not count, nor do limits; all other rules hold. Once taken, it cannot be taken again (409). Nothing is mailed to programs.",
+      "Opens a ticket, or adds a reply if the email proves that its sender can write in that ticket. The reason it was not processed for and limits are ignored; all other rules apply. Returns 409 if it was processed already. Automatic senders get no email.",
     params,
     answers: { 200: Closed({ data: Ref(InboundMail) }) },
     refusals: [409, 422],

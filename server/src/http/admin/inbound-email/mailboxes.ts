@@ -32,7 +32,7 @@ export const mailboxRoutes = [
     method: "GET",
     name: "listMailboxes",
     summary: "List mailboxes",
-    description: "With how reading them goes; never their passwords.",
+    description: "Lists mailboxes with their reading status. Passwords are never returned.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(MailboxRecord)) },
     handle: async (desk, { actor, query, url }) =>
@@ -45,7 +45,7 @@ export const mailboxRoutes = [
     recentSignIn: "always",
     summary: "Create a mailbox",
     description:
-      "A brand has one. From now on each new mail in its folder opens a guest's ticket; what lies there already is left alone.",
+      "A brand can have one mailbox. Each new email in its folder opens a guest ticket from now on; existing emails are ignored.",
     body: NewMailbox,
     validatesInHandler: true,
     answers: { 201: answer },
@@ -56,7 +56,7 @@ export const mailboxRoutes = [
     method: "GET",
     name: "readMailbox",
     summary: "Retrieve a mailbox",
-    description: "With the ETag of its settings, which a later change sends as `If-Match`.",
+    description: "Returns the mailbox, and the ETag of its settings to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => versioned(await readMailbox(desk, actor, params.id)),
   }),
@@ -80,7 +80,7 @@ export const mailboxRoutes = [
     method: "DELETE",
     name: "deleteMailbox",
     summary: "Delete a mailbox",
-    description: "Its mails are read no more; the tickets that came by it stay.",
+    description: "The desk stops reading the mailbox. Tickets that it opened are kept.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteMailbox(desk, actor, params.id);

@@ -31,7 +31,7 @@ export const accessRoutes = [
     url: "/staff/:id/sessions",
     name: "listSessionsOf",
     summary: "List a staff member's sessions",
-    description: "Those that still let them in, the last used first.",
+    description: "Lists active sessions, most recently used first.",
     answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
     handle: async (desk, { params }) => ok({ data: await listSessionsOf(desk, params.id) }),
   }),
@@ -124,7 +124,8 @@ export const accessRoutes = [
     name: "listRefusedSignIns",
     tag: "Admin",
     summary: "List failed sign-ins by day and account",
-    description: "For the last 90 days, newest first. Successful sign-ins are in the audit log.",
+    description:
+      "Lists failed sign-ins of the last 90 days, newest first. Successful sign-ins are in the audit log.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(RefusedSignIns)) },
     handle: async (desk, { query, url }) =>

@@ -40,7 +40,7 @@ export const peopleRoutes = [
     recentSignIn: "always",
     tag: "Admin",
     summary: "Invite a staff member",
-    description: "A mail lets them choose a password.",
+    description: "Sends an email with a link to set a password.",
     body: NewPerson,
     validatesInHandler: true,
     answers: { 201: answer },
@@ -53,7 +53,7 @@ export const peopleRoutes = [
     name: "readPerson",
     summary: "Retrieve a staff member",
     description:
-      "With what they are confined to, when they were last seen, and until when an invitation of theirs works; and with the ETag that a later change sends as `If-Match`.",
+      "Returns their access restrictions, when they last used the desk and when their invitation expires, and the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
     handle: async (desk, { params }) => versioned(await readPerson(desk, params.id)),
   }),

@@ -50,7 +50,7 @@ const components = [
     name: "createStatusComponent",
     summary: "Create a component",
     description:
-      "It is operational, and recorded from now on. What state it is in is never set: incidents and maintenances say it.",
+      "The component starts as operational, and its uptime is recorded from now on. You never set its status: incidents and maintenance do.",
     body: NewComponent,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createComponent(desk, actor, body) }),
@@ -62,7 +62,7 @@ const components = [
     name: "orderStatusComponents",
     summary: "Reorder components and groups",
     description:
-      "All at once, and components into groups as well; answers with the components in their order.",
+      "Sets the order of groups and components, and moves components between groups. Returns the components in the new order.",
     body: ComponentOrder,
     answers: { 200: list },
     handle: async (desk, { actor, body }) => ok({ data: await orderComponents(desk, actor, body) }),
@@ -113,7 +113,7 @@ export const statusComponentRoutes = [
     method: "GET",
     name: "listStatusGroups",
     summary: "List component groups",
-    description: "Brand by brand, in their order.",
+    description: "Sorted by brand and position.",
     query: Closed(ofBrand),
     answers: { 200: Closed({ data: Type.Array(Ref(GroupRecord)) }) },
     handle: async (desk, { query }) => ok({ data: await listGroups(desk, query.brand_id) }),
@@ -124,7 +124,7 @@ export const statusComponentRoutes = [
     name: "createStatusGroup",
     summary: "Create a component group",
     description:
-      "It stands behind the other groups unless `position` says otherwise. Components say that they are in it.",
+      "The group comes after the other groups unless you send `position`. To add components, set their `group_id`.",
     body: NewGroup,
     answers: { 201: group },
     handle: async (desk, { actor, body }) => created({ data: await createGroup(desk, actor, body) }),
@@ -155,7 +155,7 @@ export const statusComponentRoutes = [
     method: "DELETE",
     name: "deleteStatusGroup",
     summary: "Delete a component group",
-    description: "Its components stay, in no group.",
+    description: "Its components are kept, without a group.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteGroup(desk, actor, params.id);

@@ -34,7 +34,7 @@ export const statusIncidentRoutes = [
     query: Closed({
       ...ofBrand,
       open: Type.Optional(
-        Type.Boolean({ description: "Only those that are open, or only those that are resolved." }),
+        Type.Boolean({ description: "`true`: only open incidents; `false`: only resolved ones." }),
       ),
       ...pageQuery,
     }),
@@ -81,7 +81,7 @@ export const statusIncidentRoutes = [
     name: "deleteIncident",
     summary: "Delete an incident",
     description:
-      "With all its updates. Its components are what others say of them; what they were until now stays in their uptime.",
+      "Also deletes its updates. The components' status then depends on other incidents and maintenance; recorded uptime does not change.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteIncident(desk, actor, params.id);
@@ -109,7 +109,7 @@ export const statusIncidentRoutes = [
     method: "PATCH",
     name: "changeIncidentUpdate",
     summary: "Edit an incident update",
-    description: "Its time stays. Answers with the incident.",
+    description: "Changes the text; the update's time does not change. Returns the incident.",
     body: UpdateChanges,
     takesIfMatch: true,
     answers: { 200: answer },

@@ -29,11 +29,12 @@ export const statusMaintenanceRoutes = [
     method: "GET",
     name: "listMaintenances",
     summary: "List maintenances",
-    description: "The latest first; with `from` and `to`, what lasts between them, as a calendar shows it.",
+    description:
+      "Latest first. With `from` and `to`, lists maintenance that overlaps this period, for a calendar.",
     query: Closed({
       ...ofBrand,
-      from: Type.Optional(moment("Only what ends later.")),
-      to: Type.Optional(moment("Only what begins earlier.")),
+      from: Type.Optional(moment("Only maintenance that ends after this time.")),
+      to: Type.Optional(moment("Only maintenance that starts before this time.")),
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(MaintenanceRecord)) },
@@ -46,7 +47,7 @@ export const statusMaintenanceRoutes = [
     name: "planMaintenance",
     summary: "Schedule a maintenance",
     description:
-      "Starts and ends automatically at the scheduled times. Its components are under maintenance in between. `body` is the first update.",
+      "The maintenance starts and ends automatically at the scheduled times. Its components are under maintenance in between. `body` is the first update.",
     body: NewMaintenance,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await planMaintenance(desk, actor, body) }),
@@ -79,7 +80,7 @@ export const statusMaintenanceRoutes = [
     method: "DELETE",
     name: "deleteMaintenance",
     summary: "Delete a maintenance",
-    description: "Called off, or forgotten: with all its updates.",
+    description: "Cancels the maintenance and deletes its updates.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteMaintenance(desk, actor, params.id);

@@ -26,7 +26,7 @@ export const statusTemplateRoutes = [
     method: "GET",
     name: "listStatusTemplates",
     summary: "List incident templates",
-    description: "Brand by brand, by what they are called.",
+    description: "Sorted by brand and name.",
     query: Closed(ofBrand),
     answers: { 200: Closed({ data: Type.Array(Ref(TemplateRecord)) }) },
     handle: async (desk, { query }) => ok({ data: await listTemplates(desk, query.brand_id) }),
@@ -36,7 +36,7 @@ export const statusTemplateRoutes = [
     method: "POST",
     name: "createStatusTemplate",
     summary: "Create an incident template",
-    description: "What an incident is to begin as; its fields are those of a new incident.",
+    description: "Creates a template for new incidents. It has the fields of a new incident.",
     body: NewIncidentTemplate,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createTemplate(desk, actor, body) }),
@@ -67,7 +67,7 @@ export const statusTemplateRoutes = [
     method: "DELETE",
     name: "deleteStatusTemplate",
     summary: "Delete an incident template",
-    description: "Incidents that began as it stay.",
+    description: "Incidents created from the template are kept.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteTemplate(desk, actor, params.id);

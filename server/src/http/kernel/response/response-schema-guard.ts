@@ -33,7 +33,7 @@ export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
     responses[Number(status)] = streams.get(schema) ?? schema;
   }
   requireUnkept(route);
-  if (isPolled(route)) responses[304] = { ...NoContent, description: "Unchanged since it was last read." };
+  if (isPolled(route)) responses[304] = { ...NoContent, description: "Not changed since your last request." };
   for (const status of refusalsOf(route)) responses[status] = refusalSchema(status);
   return responses;
 }

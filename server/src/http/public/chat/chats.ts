@@ -38,7 +38,7 @@ export const chatRoutes = [
     name: "startChat",
     summary: "Start a chat",
     description:
-      "JSON, or multipart with `attachments[]` under the department's file rules. A retry with the same `id` returns 200 with the same chat. Returns 409 while another chat is open, or if the brand offers no chat. If no agent is available, the messages are kept and an `unanswered` entry follows: offer a ticket then (`POST /chat/chats/{id}/ticket`). The same happens without a reply within the brand's reply time. By default at most 10 chats per hour, and 20 messages with files per hour from an unverified visitor's address.",
+      "Send JSON, or multipart with `attachments[]` under the department's file rules. A retry with the same `id` returns 200 with the same chat. Returns 409 while another chat is open, or if the brand offers no chat. If no agent is available, the messages are kept and an `unanswered` entry follows: offer a ticket then (`POST /chat/chats/{id}/ticket`). The same happens without a reply within the brand's reply time. By default at most 10 chats per hour, and 20 messages with files per hour from an unverified visitor's address.",
     body: NewChat,
     takesFiles: true,
     isLimited: true,
@@ -55,7 +55,8 @@ export const chatRoutes = [
     url: "/chat/chats",
     name: "listOwnChats",
     summary: "List the visitor's chats",
-    description: "Newest first. A client's are all of theirs, a stranger's those of this session.",
+    description:
+      "Newest first. A verified client gets all their chats, an unverified visitor those of this session.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(Chat)) },
     handle: async (desk, { actor, query, url }) =>
@@ -67,7 +68,8 @@ export const chatRoutes = [
     url: one,
     name: "readOwnChat",
     summary: "Retrieve a chat",
-    description: "The newest hundred of them; with `after`, the first hundred that come after that one.",
+    description:
+      "Returns the chat with its newest 100 entries or, with `after`, the first 100 entries after that one.",
     params,
     query: Closed({ after: Type.Optional({ ...Seq, description: "The `seq` of an entry." }) }),
     answers: { 200: Closed({ data: Ref(ChatWithEntries) }) },
@@ -81,7 +83,7 @@ export const chatRoutes = [
     name: "sendChatMessage",
     summary: "Send a chat message",
     description:
-      "JSON, or multipart with `attachments[]` by the department's rules. It is on disk when it is answered. Sent again with the same `id`: 200 with the same entry. 409 once the chat has ended. At most 30 within a minute, and from the address of a stranger 20 with files within an hour, unless the brand says otherwise.",
+      "Send JSON, or multipart with `attachments[]` under the department's file rules. The message is stored when the response arrives. A retry with the same `id` returns 200 with the same entry. Returns 409 once the chat has ended. By default at most 30 messages per minute, and 20 messages with files per hour from an unverified visitor's address.",
     params,
     body: NewMessage,
     takesFiles: true,
@@ -98,7 +100,7 @@ export const chatRoutes = [
     url: `${one}/typing`,
     name: "noteChatTyping",
     summary: "Send a typing indicator",
-    description: "It holds for 8 seconds, or until the message comes.",
+    description: "The indicator lasts for 8 seconds, or until the message arrives.",
     params,
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
@@ -127,7 +129,7 @@ export const chatRoutes = [
     url: `${one}/page`,
     name: "noteChatPage",
     summary: "Record the visitor's current page",
-    description: "Staff see the newest twenty. More than twenty in a minute are refused.",
+    description: "Staff see the newest 20 pages. More than 20 requests per minute are refused.",
     params,
     body: Page,
     refusals: [429],
@@ -143,7 +145,7 @@ export const chatRoutes = [
     url: `${one}/close`,
     name: "closeOwnChat",
     summary: "End a chat",
-    description: "Ending one that has ended changes nothing.",
+    description: "Ends the chat. Does nothing if it has ended.",
     params,
     answers: { 200: Closed({ data: Ref(ChatWithEntries) }) },
     handle: async (desk, { actor, params }) => ok({ data: await closeOwnChat(desk, actor, params.id) }),

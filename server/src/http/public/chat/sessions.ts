@@ -40,7 +40,7 @@ export const sessionRoutes = [
     name: "openChatSession",
     summary: "Create a chat session",
     description:
-      "A page keeps its token and shows it as bearer from then on. With an identity token it is a client's, else a stranger's until `PUT /chat/session/identity`. Where the brand names its sites, a page of any other is refused (403) here and with every call by the token. Strangers' sessions are limited to 30 within an hour from one address, unless the brand says otherwise.",
+      "Returns a token that the page stores and sends as bearer token. With an identity token the session is a client's; without one the visitor is unverified until `PUT /chat/session/identity`. If the brand lists its sites, pages of other sites get 403 here and with every request that uses the token. By default one address can create 30 unverified sessions per hour.",
     body: NewSession,
     neverStored: true,
     refusals: [429],
@@ -48,7 +48,7 @@ export const sessionRoutes = [
       201: Closed({
         data: Ref(ChatSession),
         token: Type.String({
-          description: "`sdc_…`, told only now.",
+          description: "The session's token, `sdc_…`. It is returned only in this response.",
           examples: ["sdc_VQ2Lq8nT0r5WmX3kJ7bYc1dZ4fGh6sAeRtUiOpLkMnE"],
         }),
       }),
@@ -74,8 +74,7 @@ export const sessionRoutes = [
     url: "/chat/session",
     name: "endChatSession",
     summary: "End the chat session",
-    description:
-      "The token and the identity that was shown are good for nothing from then on. An open chat stays with staff.",
+    description: "The token and the identity no longer work. Staff keep an open chat.",
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {
       await endSession(desk, actor);
@@ -102,7 +101,7 @@ export const sessionRoutes = [
     name: "signOutOfChat",
     summary: "Sign the client out of the chat session",
     description:
-      "It is a stranger's again, and sees nothing of what the client chatted. An open chat stays with staff.",
+      "The session is unverified again and no longer sees the client's chats. Staff keep an open chat.",
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {
       await signOut(desk, actor);

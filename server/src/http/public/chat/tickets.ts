@@ -28,7 +28,7 @@ export const ticketRoutes = [
     url: "/chat/departments",
     name: "listDepartmentsInChat",
     summary: "List departments for the signed-in client",
-    description: "With the rules for files of each, by which tickets and chats there are answered.",
+    description: "Lists the departments, each with its file rules for tickets and chats.",
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: false }) }),
   }),
@@ -39,7 +39,7 @@ export const ticketRoutes = [
     name: "listOwnTickets",
     summary: "List the client's tickets",
     description:
-      "Tickets of the session's verified client, most recent reply first unless you send `sort`. Returns 404 for an unverified visitor, who follows a ticket by its link.",
+      "Lists the tickets of the session's verified client, most recent reply first unless you send `sort`. Returns 404 for an unverified visitor, who follows a ticket by its link.",
     query: Type.Object({ ...listFilters, ...pageQuery }),
     answers: { 200: Paginated(Ref(TicketItem)) },
     handle: async (desk, { actor, query, url }) =>
@@ -51,7 +51,7 @@ export const ticketRoutes = [
     url: one,
     name: "readOwnTicket",
     summary: "Retrieve a ticket",
-    description: "The number of a ticket that was merged into another one answers with that one.",
+    description: "Returns the ticket. The number of a merged ticket returns the ticket it was merged into.",
     params,
     answers: { 200: Closed({ data: Ref(TicketDetail) }) },
     handle: async (desk, { actor, params }) => ok(enveloped(await readTicket(desk, actor, params.number))),
@@ -64,7 +64,7 @@ export const ticketRoutes = [
     name: "replyToOwnTicket",
     summary: "Reply to a ticket",
     description:
-      "JSON, or multipart with `attachments[]` under the department's file rules. Reopens a closed ticket while `can_reply` is true. Send an `Idempotency-Key` so that a retry does not add a second reply.",
+      "Send JSON, or multipart with `attachments[]` under the department's file rules. Reopens a closed ticket while `can_reply` is true. Send an `Idempotency-Key` so that a retry does not add a second reply.",
     params,
   }),
   clientRoute({

@@ -39,7 +39,7 @@ export const queueRoutes = [
     name: "countBuiltInViews",
     tag: "Staff",
     summary: "Count tickets in the standard views",
-    description: "Of all but closed ones. Counting ends at 1,000 each.",
+    description: "Counts tickets that are not closed, up to 1,000 per view.",
     answers: { 200: Closed({ data: BuiltInCounts }) },
     handle: async (desk, { actor }) => ok({ data: await countBuiltIn(desk, actor) }),
   }),
@@ -50,7 +50,7 @@ export const queueRoutes = [
     tag: "Staff",
     summary: "Take the next ticket",
     description:
-      "From a saved view, from the given filters or from all tickets: takes the longest waiting unassigned ticket that is open or in progress, and assigns it to you. Tickets that a colleague is replying to are skipped; two simultaneous calls get two different tickets. Null if there is none.",
+      "Takes the longest waiting unassigned ticket that is open or in progress, from a saved view, the given filters or all tickets, and assigns it to you. Tickets that a colleague is replying to are skipped; two simultaneous calls get two different tickets. Returns null if there is none.",
     body: Take,
     answers: { 200: Closed({ data: Nullable(Ref(StaffTicket)) }) },
     handle: async (desk, { actor, body }) => {
@@ -93,9 +93,9 @@ export const queueRoutes = [
     name: "listTags",
     tag: "Staff",
     summary: "List tags",
-    description: `On the newest tickets that you see, ${maxLookedAt} at most of those that are closed and of those that are not; the most frequent first.`,
+    description: `Lists the tags of tickets that you can access, most frequent first. It searches the newest ${maxLookedAt} closed and the newest ${maxLookedAt} other tickets.`,
     query: Closed({
-      q: Type.Optional(Type.String({ maxLength: 50, description: "What stands anywhere in their name." })),
+      q: Type.Optional(Type.String({ maxLength: 50, description: "Only tags that contain this text." })),
       department_id: Type.Optional(NumberedId),
     }),
     answers: { 200: Closed({ data: Type.Array(TagInUse) }) },

@@ -23,7 +23,7 @@ export const viewRoutes = [
     tag: "Staff",
     summary: "List saved views",
     description:
-      "In their order, then by name. The counts are of tickets that you see, so a colleague's may differ.",
+      "Lists your own and shared views by position, then by name. Counts include only tickets you can access, so a colleague's may differ.",
     answers: { 200: Closed({ data: Type.Array(Ref(SavedView)) }) },
     handle: async (desk, { actor }) => ok({ data: await listViews(desk, actor) }),
   }),
@@ -33,7 +33,7 @@ export const viewRoutes = [
     name: "createView",
     tag: "Staff",
     summary: "Create a saved view",
-    description: `\`filters\` are the queue's own. One person has ${maxViewsOfOne} at most. What cannot be counted is refused, as whoever lists the views has each counted.`,
+    description: `Creates a view for the queue. \`filters\` accepts the queue's filters; a view whose tickets can't be counted is refused. A person can have at most ${maxViewsOfOne} views.`,
     body: NewSavedView,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createView(desk, actor, body) }),
@@ -43,7 +43,7 @@ export const viewRoutes = [
     method: "GET",
     name: "readView",
     summary: "Retrieve a saved view",
-    description: "One's own or a shared one. The count is of tickets that you see.",
+    description: "Returns your own view or a shared one. The count includes only tickets you can access.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => ok({ data: await readView(desk, actor, params.id) }),
   }),
@@ -52,7 +52,8 @@ export const viewRoutes = [
     method: "PATCH",
     name: "changeView",
     summary: "Update a saved view",
-    description: "Its owner may, and an administrator if it is shared. `filters` are replaced as a whole.",
+    description:
+      "Allowed for its owner, and for an administrator if it is shared. `filters` is replaced as a whole.",
     body: SavedViewChanges,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body }) =>
@@ -64,7 +65,7 @@ export const viewRoutes = [
     name: "deleteView",
     summary: "Delete a saved view",
     description:
-      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404).",
+      "Allowed for its owner, and for an administrator if it is shared; for others it returns 404.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteView(desk, actor, params.id);

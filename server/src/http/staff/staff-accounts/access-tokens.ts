@@ -18,7 +18,7 @@ export const accessTokenRoutes = [
     tag: "Sign-in",
     summary: "List your access tokens",
     description:
-      "In the order in which they were made, also those that have expired; revoked ones are gone. The tokens themselves are never shown again.",
+      "Sorted by creation time, including expired tokens; revoked tokens are not listed. The tokens themselves are never returned.",
     answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
     handle: async (desk, { actor }) => ok({ data: await listAccessTokens(desk, actor.id) }),
   }),
@@ -29,14 +29,14 @@ export const accessTokenRoutes = [
     recentSignIn: { orField: "password" },
     tag: "Sign-in",
     summary: "Create an access token",
-    description: "The password is asked for once more: a token outlives the session that it was made from.",
+    description: "Requires the password, because the token outlives the session that created it.",
     body: NewAccessToken,
     neverStored: true,
     refusals: [429],
     answers: {
       201: Closed({
         data: Ref(AccessTokenRecord),
-        token: ShownOnce({ description: "`sds_…`, shown this once." }),
+        token: ShownOnce({ description: "The access token, `sds_…`. It is returned only in this response." }),
       }),
     },
     handle: async (desk, { actor, body }) => {

@@ -49,7 +49,9 @@ export const avatarRoutes = [
     description: "The address is in `avatar_url`. Returns 404 if the person has no avatar.",
     params: Closed({ id: Ulid }),
     query: Closed({
-      v: Type.Optional(Type.String({ maxLength: 16, description: "Which one: for caches alone." })),
+      v: Type.Optional(
+        Type.String({ maxLength: 16, description: "The picture's version, for caches only." }),
+      ),
     }),
     answers: { 200: FileStream, 304: NoContent },
     handle: async (desk, { params, headers }) => {

@@ -11,10 +11,11 @@ export const colleagueRoutes = [
     name: "listColleagues",
     tag: "Staff",
     summary: "List assignable staff members",
-    description: "Active ones who see a department of a brand that you see, and yourself, by name.",
+    description:
+      "Lists active staff who can access a department of a brand that you can access, and yourself, sorted by name.",
     query: Closed({
       department_id: Type.Optional(
-        Type.Integer({ ...NumberedId, description: "Only those who see this department." }),
+        Type.Integer({ ...NumberedId, description: "Only staff who can access this department." }),
       ),
     }),
     answers: { 200: Closed({ data: Type.Array(Ref(Colleague)) }) },

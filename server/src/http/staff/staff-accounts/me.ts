@@ -25,7 +25,7 @@ export const Me = Closed({
   brand_ids: Type.Array(Type.Integer()),
   department_ids: Type.Array(Type.Integer()),
   permissions: Closed({
-    administer: Type.Boolean({ description: "The admin surface, and with it the settings." }),
+    administer: Type.Boolean({ description: "Can use the admin API and change settings." }),
     share_with_everybody: Type.Boolean({
       description:
         "Can share canned replies with every brand; restricted staff members share with their own brands.",
@@ -33,12 +33,16 @@ export const Me = Closed({
   }),
   limits: Closed({
     message_characters: Type.Integer(),
-    request_megabytes: Type.Integer({ description: "Of a message with its files." }),
+    request_megabytes: Type.Integer({
+      description: "The maximum size of a message with its files, in megabytes.",
+    }),
   }),
   preferences: Ref(Preferences),
-  unread_notifications: Type.Integer({ description: `${maxCounted} at most.` }),
+  unread_notifications: Type.Integer({
+    description: `The number of unread notifications, at most ${maxCounted}.`,
+  }),
   csrf_token: Nullable(Type.String(), {
-    description: "With a session: send it in X-CSRF-Token with every request that changes something.",
+    description: "Only for sessions. Send it as X-CSRF-Token with every request that changes something.",
   }),
 });
 
@@ -81,7 +85,7 @@ export const meRoutes = [
     name: "readMe",
     tag: "Sign-in",
     summary: "Retrieve the current user",
-    description: "All that a page needs to begin. By a session the CSRF token is among it.",
+    description: "Returns everything that a page needs to start, including the CSRF token for a session.",
     answers: { 200: Closed({ data: Me }) },
     handle: async (desk, { actor, headers }) =>
       ok({ data: await meOf(desk, actor.id, sessionTokenOf(desk, { headers })) }),
@@ -93,7 +97,8 @@ export const meRoutes = [
     recentSignIn: { forFields: ["email"], orField: "password" },
     tag: "Sign-in",
     summary: "Update your name or email",
-    description: "A new address takes the password, and ends the links that were mailed to the old one.",
+    description:
+      "A new email address requires the password and invalidates links that were emailed to the old one.",
     body: OwnChanges,
     refusals: [429],
     answers: { 200: Closed({ data: Me }) },

@@ -18,7 +18,7 @@ export const codeRoutes = [
     tag: "Sign-in",
     summary: "Set up one-time codes",
     description:
-      "Answers with a secret for an app that makes the codes. It counts once a first code is confirmed; until then, beginning again replaces it. 409 while they are on.",
+      "Returns a secret for an authenticator app. One-time codes are on once you confirm a first code; if you start again before, the secret is replaced. Returns 409 if they are on.",
     body: Closed({ password: CurrentPassword }),
     neverStored: true,
     refusals: [409, 429],
@@ -31,7 +31,7 @@ export const codeRoutes = [
     name: "confirmOneTimeCodes",
     tag: "Sign-in",
     summary: "Turn on one-time codes",
-    description: "Answers with the recovery codes, which are shown this once. Each works once.",
+    description: "Returns the recovery codes, which are not shown again. Each works once.",
     body: Closed({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
     neverStored: true,
     answers: { 200: Closed({ data: Closed({ recovery_codes: Type.Array(ShownOnce()) }) }) },

@@ -36,7 +36,7 @@ export const changeRoutes = [
     name: "transferTicket",
     tag: "Staff",
     summary: "Transfer a ticket",
-    description: "Custom fields, files and credentials stay with it.",
+    description: "Moves the ticket to another department. Custom fields, files and credentials stay with it.",
     params: ticketParams,
     body: Closed({ department_id: NumberedId }),
     takesIfMatch: true,
@@ -52,7 +52,8 @@ export const changeRoutes = [
     name: "mergeTicket",
     tag: "Staff",
     summary: "Merge a ticket",
-    description: "Both numbers lead there afterwards, for that customer only. Not into a closed one.",
+    description:
+      "Merges the ticket into another ticket of the same customer. Both numbers then lead to that ticket. The target can't be closed.",
     params: ticketParams,
     body: Closed({ into: TicketNumber }),
     takesIfMatch: true,
@@ -67,7 +68,7 @@ export const changeRoutes = [
     tag: "Staff",
     summary: "Split a message into a new ticket",
     description:
-      "With its files, which leave the old ticket. The opening message cannot be split off (422). The new ticket, which is answered, has the old one's customer, department, priority and assignee, and its subject unless another is given; a guest gets a link of its own for it.",
+      "Moves the message and its files to a new ticket, which is returned. It keeps the customer, department, priority and assignee, and the subject unless you send one; a guest gets a link to it. The opening message can't be split (422).",
     params: ticketParams,
     body: Closed({ reply_id: Ulid, subject: Type.Optional(Line(maxSubjectLength)) }),
     takesIfMatch: true,

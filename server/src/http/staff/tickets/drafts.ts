@@ -24,7 +24,7 @@ export const draftRoutes = [
     name: "listDrafts",
     tag: "Staff",
     summary: "List your drafts",
-    description: "The newest 100, on tickets that I may still see.",
+    description: "Lists your newest 100 drafts on tickets you can access.",
     answers: { 200: Closed({ data: Type.Array(ListedDraft) }) },
     handle: async (desk, { actor }) => ok({ data: await listDrafts(desk, actor) }),
   }),
@@ -33,7 +33,7 @@ export const draftRoutes = [
     method: "GET",
     name: "readDraft",
     summary: "Retrieve a draft",
-    description: "Null if there is none.",
+    description: "Returns your draft for this ticket, or null if there is none.",
     query,
     answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
     handle: async (desk, { actor, params, query }) =>
@@ -45,7 +45,7 @@ export const draftRoutes = [
     name: "keepDraft",
     summary: "Save a draft",
     description:
-      "Deleted when the message is sent. Null if it equals, or is the start of, a message you sent in the last minute: nothing is saved.",
+      "The draft is deleted when the message is sent. Returns null and saves nothing if the text equals, or is the start of, a message you sent in the last minute.",
     body: Closed(DraftFields),
     answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
     handle: async (desk, { actor, params, body }) =>

@@ -33,7 +33,10 @@ const movingBack = (verb: string, move: StaffMove, said: { summary: string; desc
     params: ticketParams,
     body: Closed({
       status: Type.Optional(
-        Choice(working, { default: "open", description: "The next state: the one before, for instance." }),
+        Choice(working, {
+          default: "open",
+          description: "The ticket's next status, such as its previous one.",
+        }),
       ),
     }),
     answers: staffTicket,
@@ -63,7 +66,7 @@ export const moveRoutes = [
   moving("start", "started", {
     summary: "Start work on a ticket",
     description:
-      "From `open`, `awaiting_reply` and `on_hold`, which ends the hold; from any other state 409.",
+      "Works from `open`, `awaiting_reply` and `on_hold`, and ends the hold. Returns 409 from any other status.",
   }),
   movingBack("release", "released", {
     summary: "Release a ticket from hold",
@@ -73,7 +76,7 @@ export const moveRoutes = [
   moving("close", "closed", {
     summary: "Close a ticket",
     description:
-      "A guest's link ends for good with it, and credentials are deleted seven days later. Closing a closed ticket changes nothing.",
+      "Permanently revokes a guest's link. Credentials are deleted seven days later. Does nothing if the ticket is closed.",
   }),
   movingBack("reopen", "reopened", {
     summary: "Reopen a closed ticket",
@@ -88,7 +91,7 @@ export const moveRoutes = [
     tag: "Staff",
     summary: "Put a ticket on hold",
     description:
-      "From any state but closed (409). One that is on hold already gets this `until` instead. A reply of the customer ends the hold as well.",
+      "Works from any status but closed (409). If the ticket is on hold, only `until` changes. A customer's reply also ends the hold.",
     params: ticketParams,
     body: Closed({
       until: Type.Optional(HoldEnd),

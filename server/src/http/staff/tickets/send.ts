@@ -36,7 +36,7 @@ export const sendingRoutes = [
     tag: "Staff",
     summary: "Delete an upload",
     description:
-      "One's own, as long as it is not sent; its file goes with it. 404 for anybody else's, and while a held reply has it.",
+      "Deletes your own unsent upload and its file. Returns 404 for someone else's upload, and while a held reply uses it.",
     params,
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
@@ -50,7 +50,8 @@ export const sendingRoutes = [
     name: "listHeldReplies",
     tag: "Staff",
     summary: "List held replies",
-    description: "Mine with what they say; of colleagues', that they are about to send.",
+    description:
+      "Lists replies that are held before sending. Your own include the text; for colleagues' you see only that a reply is about to be sent.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(HeldReply)) }) },
     handle: async (desk, { actor, params }) => ok({ data: await listHeld(desk, actor, params.number) }),
@@ -61,7 +62,7 @@ export const sendingRoutes = [
     name: "sendHeldReply",
     tag: "Staff",
     summary: "Send a held reply now",
-    description: "Before something else is done with the ticket, for example. 404 once it was sent.",
+    description: "Sends the reply without waiting for the hold to end. Returns 404 if it was sent already.",
     params,
     answers: { 201: StaffReplyOutcome },
     handle: async (desk, { actor, params }) => created(await sendNow(desk, actor, params.number, params.id)),
@@ -72,7 +73,8 @@ export const sendingRoutes = [
     name: "takeBackReply",
     tag: "Staff",
     summary: "Undo a held reply",
-    description: "Answers with the draft that it is again. 404 once it was sent.",
+    description:
+      "Turns the held reply into a draft again and returns the draft. Returns 404 if it was sent already.",
     params,
     answers: { 200: Closed({ data: DraftRecord }) },
     handle: async (desk, { actor, params }) =>

@@ -61,7 +61,7 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Create a ticket for a client or guest",
     description:
-      "The message is theirs; no limit of theirs is charged. A guest is mailed the link. With `assignee_id` it is given to a colleague at once, if they see the department.",
+      "Creates a ticket with the customer's message; the customer's limits do not apply. A guest gets the link by email. `assignee_id` assigns it immediately to a colleague who can access the department.",
     body: Closed(StaffDraftFields),
     takesFiles: true,
     answers: { 201: Closed({ data: Ref(StaffTicket) }) },
@@ -77,7 +77,7 @@ export const ticketRoutes = [
     name: "listMentions",
     tag: "Staff",
     summary: "List notes that mention you",
-    description: "The newest 100, the newest first, on tickets that you may still see.",
+    description: "Lists the newest 100 notes on tickets you can access, newest first.",
     answers: { 200: Closed({ data: Type.Array(Mention) }) },
     handle: async (desk, { actor }) => ok({ data: await listMentions(desk, actor) }),
   }),
@@ -88,7 +88,7 @@ export const ticketRoutes = [
     name: "readTicketAsStaff",
     tag: "Staff",
     summary: "Retrieve a ticket",
-    description: "With notes, activity, source, and the client's or guest's record.",
+    description: "Returns the ticket with notes, activity, source, and the client's or guest's record.",
     params: ticketParams,
     answers: staffTicket,
     handle: async (desk, { actor, params }) =>
@@ -141,7 +141,8 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Create an internal note",
     params: ticketParams,
-    description: "`@` and the whole name of a colleague calls them, if they may see the ticket.",
+    description:
+      "Customers never see notes. Write `@` and a colleague's full name to notify them, if they can access the ticket.",
     body: Closed({ body, upload_ids: Type.Optional(UploadIds) }),
     takesFiles: true,
     takesIfMatch: true,
@@ -186,7 +187,7 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Download an attachment",
     description:
-      "Of a reply, of a note, or of an upload of one's own that is not sent yet. Supports range requests and If-None-Match.",
+      "Returns a file of a reply or a note, or your own upload that is not sent yet. Supports range requests and If-None-Match.",
     params: Closed({ number: TicketNumber, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

@@ -21,7 +21,7 @@ const Capacity = Type.Integer({
   minimum: 1,
   maximum: 20,
   description:
-    "How many chats are offered to them at a time. Chats that they take themselves count and may be more; chats whose visitors left do not count.",
+    "The maximum number of chats that are offered to them at a time. Chats that they accept themselves count and may exceed it; chats whose visitors left do not count.",
   examples: [3],
 });
 
@@ -30,10 +30,12 @@ export const ChatDuty = Closed(
     staff: Closed({ id: Ulid, name: Type.String(), avatar_url: AvatarUrl }),
     is_on_duty: Type.Boolean(),
     is_away: Type.Boolean({
-      description: `On duty, and not heard of for ${dutySeconds} seconds: no chat is offered to them.`,
+      description: `Whether the agent is available but was not connected for ${dutySeconds} seconds. They are offered no chats.`,
     }),
     capacity: Capacity,
-    open_chats: Type.Integer({ description: "Theirs and those offered to them, if the visitor is there." }),
+    open_chats: Type.Integer({
+      description: "The number of chats that they have or are offered and whose visitor is connected.",
+    }),
     since: Instant,
   },
   { $id: "ChatDuty", description: "Whether the agent accepts chats." },

@@ -8,11 +8,11 @@ import { seenChats } from "./load-chat.ts";
 export const ChatCounts = Closed({
   waiting: Type.Integer({ description: "Chats that no agent has accepted." }),
   waiting_for_nobody: Type.Integer({ description: "Of these, chats offered to no agent." }),
-  mine: Type.Integer({ description: "That you have, or are offered." }),
+  mine: Type.Integer({ description: "Chats that you have or are offered." }),
   offered: Type.Integer({ description: "Of these, waiting for you." }),
-  unanswered: Type.Integer({ description: "Of yours, those whose visitor waits for an answer." }),
-  unread: Type.Integer({ description: "Of yours, those with something new from the visitor." }),
-  all: Type.Integer({ description: "That are not closed." }),
+  unanswered: Type.Integer({ description: "Your chats whose visitor is waiting for a reply." }),
+  unread: Type.Integer({ description: "Your chats with unread messages." }),
+  all: Type.Integer({ description: "All chats that are not closed." }),
   longest_waiting_since: NullableInstant,
 });
 

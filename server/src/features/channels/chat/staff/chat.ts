@@ -37,27 +37,30 @@ const itemFields = {
     name: NullableText,
     email: NullableText,
     is_verified: Type.Boolean({
-      description: "Whether the platform has said who it is; else they say so themselves.",
+      description:
+        "Whether the platform verified the visitor. Otherwise name and email are as the visitor entered them.",
     }),
-    is_there: Type.Boolean({ description: "Whether their browser was heard of within the last minute." }),
+    is_there: Type.Boolean({ description: "Whether their browser was connected within the last minute." }),
     language: Type.String({ examples: ["en"] }),
   }),
   client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String() }), {
-    description: "Of a verified chat, whose client it is: `GET /staff/clients/{id}`.",
+    description: "The client of a verified chat; see `GET /staff/clients/{id}`.",
   }),
-  staff: Nullable(Person, { description: "The agent who has it, or to whom it is offered while it waits." }),
-  page: Nullable(Page, { description: "Where the visitor is." }),
+  staff: Nullable(Person, {
+    description: "The agent who has the chat, or who is offered it while it waits.",
+  }),
+  page: Nullable(Page, { description: "The page that the visitor is on." }),
   last_seq: Type.Integer(),
   unread_count: Type.Integer({
     description: "Visitor messages that the agent who has the chat has not seen.",
   }),
-  excerpt: Type.String({ description: "How the newest message begins, as plain text." }),
+  excerpt: Type.String({ description: "The beginning of the newest message, as plain text." }),
   last_message_at: NullableInstant,
   last_message_from: NullableChoice(chatParties),
-  is_typing: Type.Boolean({ description: "The visitor." }),
-  seen_seq: Type.Integer({ description: "As far as the visitor has seen it." }),
+  is_typing: Type.Boolean({ description: "Whether the visitor is typing." }),
+  seen_seq: Type.Integer({ description: "The last entry that the visitor has read." }),
   staff_seen_seq: Type.Integer(),
-  waiting_since: Nullable(Instant, { description: "Since when the visitor waits for an answer." }),
+  waiting_since: Nullable(Instant, { description: "When the visitor started to wait for a reply." }),
   unanswered_told_at: Nullable(Instant, {
     description: "When the visitor was notified that no agent is available.",
   }),
@@ -80,24 +83,27 @@ export const StaffChat = Closed(
   {
     ...itemFields,
     is_mine: Type.Boolean(),
-    can_answer: Type.Boolean({ description: "It is yours, or waits: who answers it has it." }),
+    can_answer: Type.Boolean({
+      description:
+        "Whether you can reply: the chat is yours, or it waits. A reply to a waiting chat assigns it to you.",
+    }),
     pages: Type.Array(Closed({ ...Page.properties, at: Instant }), {
-      description: "Of the site, where the visitor was meanwhile; the newest first.",
+      description: "The pages that the visitor has viewed during the chat, newest first.",
     }),
     assignable: Type.Array(
       Closed({
         ...Person.properties,
-        is_there: Type.Boolean({ description: "On duty, and not away." }),
+        is_there: Type.Boolean({ description: "Whether the agent is available and not away." }),
         open_chats: Type.Integer({
-          description: "Theirs and those offered to them, if the visitor is there.",
+          description: "The number of chats that they have or are offered and whose visitor is connected.",
         }),
       }),
       { description: "Agents of its department to whom it can be transferred; available agents first." },
     ),
     entries: Type.Array(Ref(StaffChatEntry), {
-      description: `The newest ${maxEntries}, in their order; earlier ones at \`…/entries?before=\`.`,
+      description: `The newest ${maxEntries} entries, oldest first. Get earlier ones from \`…/entries?before=\`.`,
     }),
-    notes: Type.Array(Ref(ChatNote), { description: "Oldest first." }),
+    notes: Type.Array(Ref(ChatNote), { description: "The notes, oldest first." }),
   },
   { $id: "StaffChat" },
 );

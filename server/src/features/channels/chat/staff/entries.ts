@@ -13,20 +13,20 @@ import { sentenceOf } from "./sentence.ts";
 export const StaffChatEntry = Closed(
   {
     id: Ulid,
-    seq: Type.Integer({ description: "Its place in the chat: from 1, without a gap." }),
+    seq: Type.Integer({ description: "The entry's number in the chat: from 1, without gaps." }),
     kind: EntryKindName,
-    client_made_id: Nullable(Type.String(), { description: "Of what you wrote yourself." }),
+    client_made_id: Nullable(Type.String(), { description: "For your own messages: the id that you sent." }),
     author: Closed({
       type: Choice(chatParties),
       staff_id: Nullable(Ulid),
       name: Type.String({ description: "Empty for an event." }),
     }),
     body: Type.String({ description: "The original Markdown; for an event, a sentence." }),
-    body_html: Type.String({ description: "Sanitised HTML, safe to show as it is." }),
+    body_html: Type.String({ description: "Sanitised HTML, safe to display unchanged." }),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,
   },
-  { $id: "StaffChatEntry", description: "What visitor and staff both see." },
+  { $id: "StaffChatEntry", description: "A message or event in a chat, visible to the visitor and staff." },
 );
 export type StaffChatEntry = Static<typeof StaffChatEntry>;
 

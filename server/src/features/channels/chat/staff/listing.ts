@@ -26,7 +26,7 @@ export const chatFilters = {
     Type.String({
       maxLength: 200,
       description:
-        "Words of the visitor's name or address, of the last its beginning; or the client's id on the platform.",
+        "Words of the visitor's name or address (the last one may be incomplete), or the platform's id of the client.",
     }),
   ),
 };

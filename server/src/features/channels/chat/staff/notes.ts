@@ -22,7 +22,7 @@ export const ChatNote = Closed(
     body_html: Type.String(),
     created_at: Instant,
   },
-  { $id: "ChatNote", description: "What staff say among themselves. No visitor reads it." },
+  { $id: "ChatNote", description: "An internal note. Visitors never see it." },
 );
 export type ChatNote = Static<typeof ChatNote>;
 

@@ -17,8 +17,8 @@ import { type HeldChat, holdChat } from "./load-chat.ts";
 const { department_id, subject, priority, custom_fields, assignee_id, guest } = StaffDraftFields;
 
 export const TicketOfChat = Closed({
-  department_id: Type.Optional({ ...department_id, description: "By default that of the chat." }),
-  subject: Type.Optional({ ...subject, description: "By default how the chat began." }),
+  department_id: Type.Optional({ ...department_id, description: "By default the chat's department." }),
+  subject: Type.Optional({ ...subject, description: "By default the beginning of the chat." }),
   priority,
   custom_fields,
   assignee_id,

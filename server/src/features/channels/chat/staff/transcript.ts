@@ -34,7 +34,7 @@ export const transcriptKind: EmailKind = {
 
 export const TranscriptTo = Closed({
   email: Type.Optional(
-    Email({ description: "By default the address of the client, or the one that the visitor gave." }),
+    Email({ description: "By default the client's address, or the one that the visitor gave." }),
   ),
 });
 

@@ -21,7 +21,7 @@ export const HandOver = Closed({
     Type.String({
       pattern: `^(me|${ulidPattern})$`,
       maxLength: 26,
-      description: "A colleague of `assignable`, on duty or not, or `me`.",
+      description: "A colleague from `assignable`, available or not, or `me`.",
     }),
   ),
   department_id: Type.Optional({
@@ -31,7 +31,7 @@ export const HandOver = Closed({
   }),
   note: Type.Optional(
     Text(maxBodyLength, {
-      description: "An internal note for the next agent, as `…/notes` writes one.",
+      description: "An internal note for the next agent, added as with `…/notes`.",
       examples: ["Asks for a second alias; the counter in the panel is wrong."],
     }),
   ),

@@ -18,9 +18,12 @@ export const ChatAvailability = Closed(
       description:
         "`open`: an agent is available. `busy`: all agents have as many chats as they accept; visitors can wait. `nobody`: no agent is available. `closed`: outside the department's hours, and no agent is available. In the last two cases a chat can still be started: its messages are kept and a ticket is offered. `off`: the brand offers no chat.",
     }),
-    reopens_at: { ...NullableInstant, description: "With `closed`, where that is known." },
-    waiting: Type.Integer({ description: "How many chats wait for an answer there.", examples: [0] }),
-    files: Nullable(FilesShown, { description: "What files a message may bring there; null with `off`." }),
+    reopens_at: { ...NullableInstant, description: "When the department reopens, with `closed`, if known." },
+    waiting: Type.Integer({
+      description: "The number of chats that wait for a reply in the department.",
+      examples: [0],
+    }),
+    files: Nullable(FilesShown, { description: "The rules for files in messages; null with `off`." }),
   },
   { $id: "ChatAvailability", description: "Whether an agent is available to chat." },
 );

@@ -21,16 +21,16 @@ import { lockOwn } from "./signs.ts";
 import type { AskingVisitor, Visitor } from "./visitor.ts";
 
 export const TicketOfOwnChat = Closed({
-  name: OptionalLine(100, { description: "Of a stranger.", examples: ["Tomas Lind"] }),
+  name: OptionalLine(100, { description: "An unverified visitor's name.", examples: ["Tomas Lind"] }),
   email: Type.Optional(
     Nullable(Email(), {
       description:
-        "Of a stranger, who is mailed the link to the ticket; by default as they said when the chat began.",
+        "The unverified visitor's email address, which gets the link to the ticket. By default the address they gave when the chat started.",
       examples: ["tomas@lind.example"],
     }),
   ),
   subject: OptionalLine(maxSubjectLength, {
-    description: "By default how the chat began.",
+    description: "By default the beginning of the chat.",
     examples: ["Backups in the Pro plan"],
   }),
   captcha_token: CaptchaToken,

@@ -16,11 +16,13 @@ import { Chat } from "./shape.ts";
 import { verifyIdentity } from "./verify-identity.ts";
 import type { Visitor } from "./visitor.ts";
 
-export const PublicKey = Line(104, { description: "Of the brand, `sdw_…`.", examples: ["sdw_h4Rb0ur"] });
+export const PublicKey = Line(104, {
+  description: "The brand's public key, `sdw_…`.",
+  examples: ["sdw_h4Rb0ur"],
+});
 
 export const IdentityToken = Line(4_096, {
-  description:
-    "What `GET /chat` of the integration answered for this client, a moment ago: good for one session.",
+  description: "A fresh token from the integration's `GET /chat` for this client. It works for one session.",
   examples: ["eyJhbGciOiJFZERTQSIsImtpZCI6IjAxSk…"],
 });
 
@@ -28,7 +30,7 @@ export const NewSession = Closed({
   public_key: PublicKey,
   identity_token: Type.Optional(Nullable(IdentityToken)),
   language: OptionalLine(35, {
-    description: "Of the page, as BCP 47 has it; otherwise `Accept-Language` says it, or the brand's locale.",
+    description: "The page's language (BCP 47). By default `Accept-Language`, or the brand's locale.",
     examples: ["de"],
   }),
 });
@@ -37,16 +39,18 @@ export type NewSession = Static<typeof NewSession>;
 export const ChatSession = Closed(
   {
     id: Ulid,
-    verified: Type.Boolean({ description: "Whether a client of the platform is behind it, for sure." }),
+    verified: Type.Boolean({
+      description: "Whether the platform has verified that the visitor is one of its clients.",
+    }),
     client: Nullable(Closed({ name: Type.String({ examples: ["Ines Maurer"] }) })),
     verified_until: {
       ...NullableInstant,
-      description: "Until then a new identity token has to be shown, or the session is refused.",
+      description: "When the verification ends. Send a new identity token before, or requests are refused.",
     },
-    chat: Nullable(Ref(Chat), { description: "The one that is open." }),
+    chat: Nullable(Ref(Chat), { description: "The open chat, if any." }),
     availability: Ref(ChatAvailability),
   },
-  { $id: "ChatSession", description: "A browser that may chat." },
+  { $id: "ChatSession", description: "A browser's chat session." },
 );
 export type ChatSession = Static<typeof ChatSession>;
 

@@ -4,7 +4,7 @@ import { Attachment } from "../../../tickets/detail/shape.ts";
 import { ChatStatusName, ClientMadeId, chatParties, EntryKindName, typingSeconds } from "../chat.ts";
 
 const Seq = Type.Integer({
-  description: "The place of an entry among all of its chat: 1, 2, 3, …",
+  description: "The entry's number in the chat: 1, 2, 3, …",
   examples: [3],
 });
 
@@ -14,14 +14,14 @@ export const ChatEntry = Closed(
     seq: Seq,
     kind: EntryKindName,
     client_made_id: Nullable(ClientMadeId, {
-      description: "Of the visitor's own messages: as their page called them.",
+      description: "For the visitor's own messages: the id that their page gave.",
     }),
     author: Closed({
       type: Choice(chatParties, { description: "`desk`: an automatic event." }),
       name: Type.String({ examples: ["Ada Brandt"] }),
     }),
     body: Type.String({ description: "The original Markdown; for an event, a sentence." }),
-    body_html: Type.String({ description: "Sanitised HTML, safe to show as it is." }),
+    body_html: Type.String({ description: "Sanitised HTML, safe to display unchanged." }),
     attachments: Type.Array(Ref(Attachment)),
     reopens_at: {
       ...NullableInstant,
@@ -29,7 +29,7 @@ export const ChatEntry = Closed(
     },
     created_at: Instant,
   },
-  { $id: "ChatEntry", description: "What visitor and staff both see of a chat, one after the other." },
+  { $id: "ChatEntry", description: "A message or event in a chat, visible to the visitor and staff." },
 );
 export type ChatEntry = Static<typeof ChatEntry>;
 
@@ -39,12 +39,12 @@ const chatMembers = {
   status_label: Type.String({ examples: ["In conversation"] }),
   department: Closed({ id: Type.Integer(), name: Type.String({ examples: ["Technical support"] }) }),
   staff: Nullable(Closed({ name: Type.String({ examples: ["Ada Brandt"] }) }), {
-    description: "Who has it; null while it waits.",
+    description: "The agent who has the chat; null while it waits.",
   }),
   is_typing: Type.Boolean({
     description: `Whether an agent is typing; valid for ${typingSeconds} seconds unless renewed.`,
   }),
-  seen_seq: Type.Integer({ description: "Up to which entry staff have read.", examples: [2] }),
+  seen_seq: Type.Integer({ description: "The last entry that staff have read.", examples: [2] }),
   own_seen_seq: Type.Integer({
     description: "The last entry that the visitor has read, on any page.",
     examples: [3],
@@ -64,8 +64,7 @@ export const ChatWithEntries = Closed(
   {
     ...chatMembers,
     entries: Type.Array(Ref(ChatEntry), {
-      description:
-        "In their order: the newest hundred, or the first hundred after the one that was asked for.",
+      description: "The newest 100 entries in order, or the first 100 after the requested one.",
     }),
   },
   { $id: "ChatWithEntries" },

@@ -19,7 +19,7 @@ export const Page = Closed({
     maxLength: 2_000,
     format: "line",
     pattern: "^https?://",
-    description: "Of the page, without what only this visitor should know.",
+    description: "The page's URL, without personal parts.",
     examples: ["https://shop.example/plans"],
   }),
   title: OptionalLine(300, { examples: ["Plans and prices"] }),

@@ -26,12 +26,15 @@ export const NewChat = Closed({
   body: ChatBody,
   department_id: Type.Optional(
     Nullable(NumberedId, {
-      description: "Without it, the department that the brand has chosen for its chats.",
+      description: "The department; by default the brand's department for chats.",
     }),
   ),
-  name: OptionalLine(100, { description: "What a stranger wants to be called.", examples: ["Tomas Lind"] }),
+  name: OptionalLine(100, { description: "An unverified visitor's name.", examples: ["Tomas Lind"] }),
   email: Type.Optional(
-    Nullable(Email(), { description: "Where a stranger can be reached.", examples: ["tomas@lind.example"] }),
+    Nullable(Email(), {
+      description: "An unverified visitor's email address.",
+      examples: ["tomas@lind.example"],
+    }),
   ),
   page: Type.Optional(Nullable(Page)),
 });

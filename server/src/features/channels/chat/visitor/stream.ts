@@ -19,8 +19,7 @@ const Ended = Closed({ reason: Choice(endReasons) });
 export const ChatEvent = Type.Unsafe<ChatEntry | Chat | Static<typeof Nothing> | Static<typeof Ended>>({
   anyOf: [Ref(ChatEntry), Ref(Chat), Nothing, Ended],
   $id: "ChatEvent",
-  description:
-    "The data of an event of `GET /chat/events`: of `entry`, of `state`, of `ready` and of `ended`.",
+  description: "The data of an event of `GET /chat/events`: `entry`, `state`, `ready` or `ended`.",
 });
 /** A stream's messages. A stream can be resumed from the id of an entry. */
 type ChatMessage =

@@ -24,9 +24,9 @@ export const InboundMail = Closed(
     id: Ulid,
     brand: BrandOfIt,
     mailbox: Closed({ id: Ulid, address: Type.String({ examples: ["support@harbour.example"] }) }),
-    from: Nullable(Type.String(), { description: "The address in its From." }),
+    from: Nullable(Type.String(), { description: "The address in the From header." }),
     sender: Nullable(Type.String(), {
-      description: "Who gets the answer: the address in its Reply-To if it has one that may be answered.",
+      description: "The address that replies go to. It is the Reply-To address if that can be used.",
     }),
     subject: NullableText,
     outcome: Choice(outcomes, {
@@ -34,16 +34,17 @@ export const InboundMail = Closed(
         "`ignored`: no ticket, and the sender was not notified. `refused`: no ticket, and the sender was notified unless a limit prevented it. `set_aside`: the email could not be read, or it was one more email from an unknown sender above the limit.",
     }),
     reason: NullableText,
-    message: Type.String({ description: "Why, as a sentence." }),
+    message: Type.String({ description: "The reason, as text." }),
     came_at: Instant,
     has_original: Type.Boolean({
-      description:
-        "Whether it is still there as it came, to be downloaded (`retention.mail_originals_days`).",
+      description: "Whether the original email can still be downloaded (`retention.mail_originals_days`).",
     }),
-    can_process: Type.Boolean({ description: "Whether it can be processed now, despite its reason." }),
-    ticket_number: Nullable(TicketNumber, { description: "What became of it after it was processed." }),
+    can_process: Type.Boolean({ description: "Whether the email can be processed now, despite the reason." }),
+    ticket_number: Nullable(TicketNumber, {
+      description: "The ticket that the email became or replied to once it was processed.",
+    }),
   },
-  { $id: "InboundMail", description: "A mail that came in and was not taken, and why." },
+  { $id: "InboundMail", description: "An inbound email that was not processed, with the reason." },
 );
 export type InboundMail = Static<typeof InboundMail>;
 

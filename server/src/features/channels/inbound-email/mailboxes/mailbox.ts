@@ -12,7 +12,7 @@ import { type Trouble, troubles } from "./last-error.ts";
 const Settings = {
   id: Ulid,
   brand_id: Type.Integer(),
-  department_id: Type.Integer({ description: "Where tickets are opened that come by mail." }),
+  department_id: Type.Integer({ description: "The department for tickets that arrive by email." }),
   address: Type.String({ examples: ["support@harbour.example"] }),
   host: Type.String({ examples: ["imap.harbour.example"] }),
   port: Type.Integer({ examples: [993] }),
@@ -20,7 +20,7 @@ const Settings = {
   user: Type.String({ examples: ["support@harbour.example"] }),
   folder: Type.String({ examples: ["INBOX"] }),
   authserv_id: Nullable(Type.String(), {
-    description: "Whose `Authentication-Results` count; null for none.",
+    description: "The server whose `Authentication-Results` are trusted; null for none.",
     examples: ["mx.harbour.example"],
   }),
   active: Type.Boolean(),
@@ -28,18 +28,18 @@ const Settings = {
 
 /** The mailbox's polling status. */
 const Reading = Closed({
-  read_at: Nullable(Instant, { description: "When it was read last; null until it was." }),
+  read_at: Nullable(Instant, { description: "When the mailbox was last read; null before the first time." }),
   failing_since: Nullable(Instant, {
-    description: "The first look that failed since the last one that did not.",
+    description: "When reading began to fail; null if the last attempt succeeded.",
   }),
-  last_error: NullableChoice(troubles, { description: "Why the last look failed." }),
-  message: Nullable(Type.String(), { description: "The same as a sentence, with what to do about it." }),
-  last_mail_at: Nullable(Instant, { description: "When the last mail was taken." }),
+  last_error: NullableChoice(troubles, { description: "Why the last attempt failed." }),
+  message: Nullable(Type.String(), { description: "The same error as text, with what to do about it." }),
+  last_mail_at: Nullable(Instant, { description: "When the last email was processed." }),
 });
 
 export const MailboxRecord = Closed(
   { ...Settings, reading: Reading, created_at: Instant, updated_at: Instant },
-  { $id: "Mailbox", description: "A mailbox of a brand. Its password is never shown." },
+  { $id: "Mailbox", description: "A brand's mailbox. Its password is never returned." },
 );
 export type MailboxRecord = Static<typeof MailboxRecord>;
 

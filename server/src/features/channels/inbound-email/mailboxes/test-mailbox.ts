@@ -14,7 +14,7 @@ import { tryMailbox } from "./poll-mailbox.ts";
 export const TriedMailbox = Closed({
   ok: Type.Boolean(),
   last_error: NullableChoice(troubles),
-  message: Type.String({ description: "The result, as a sentence." }),
+  message: Type.String({ description: "The result, as text." }),
 });
 export type TriedMailbox = Static<typeof TriedMailbox>;
 

@@ -37,12 +37,12 @@ const merged = { additionalProperties: false, description: "Merged member by mem
 
 const limitNames = Object.keys(defaultLimits) as LimitName[];
 const ofLimits = { minimum: 0, maximum: 1_000_000 };
-const Limit = number(ofLimits, "Null: this limit is turned off.");
+const Limit = number(ofLimits, "Null if this limit is turned off.");
 export const Limits = forEach(limitNames, () => Limit);
 export const LimitsInForce = forEach(limitNames, () => EffectiveSetting(Limit));
 export const LimitChanges = Type.Partial(
   forEach(limitNames, () =>
-    change(ofLimits, "Null turns this limit off; `default` leaves it to the desk again."),
+    change(ofLimits, "Null turns this limit off; `default` uses the desk's default."),
   ),
   merged,
 );
@@ -50,32 +50,33 @@ export const LimitChanges = Type.Partial(
 /** The data that each retention setting covers, and when its days begin. */
 const kept: Record<RetentionName, string> = {
   closed_tickets_days:
-    "Closed tickets, whole, with their files, since they were closed. A client or guest finds such a ticket no more; who reopens it before keeps it.",
+    "Closed tickets with all their data and files, counted from the close. A client or guest can no longer find a deleted ticket; reopening it before then keeps it.",
   settled_reports_days:
-    "Reports that are resolved, declined or duplicates, since anything last happened to them. Their reporter finds them no more.",
-  stranger_chats_days: "Chats of unverified visitors, from their end.",
-  client_chats_days: "Chats of clients, since they ended.",
-  mail_log_days: "Senders and recipients of emails, from the time of the email.",
+    "Resolved, declined and duplicate reports, counted from their last change. Reporters can no longer find a deleted report.",
+  stranger_chats_days: "Chats of unverified visitors, counted from their end.",
+  client_chats_days: "Chats of clients, counted from their end.",
+  mail_log_days: "Senders and recipients of emails, counted from the time of the email.",
   mail_originals_days:
-    "Mails as they came, since they did. Until then administrators can download them and take one that was not taken.",
-  webhook_log_days: "What webhooks were told, since it was settled.",
+    "Original inbound emails, counted from their arrival. Until then administrators can download them and process those that were not processed.",
+  webhook_log_days:
+    "Webhook deliveries, counted from the time when they were delivered or failed permanently.",
   campaign_recipients_days:
-    "Recipients of a campaign, from its end; the counts are kept. Its unsubscribe links stop working too.",
-  searches_days: "Searches without results, from the last time they were made.",
+    "A campaign's recipients, counted from its end. The counts are kept, but its unsubscribe links stop working.",
+  searches_days: "Searches without results, counted from the last time they were made.",
 };
 
 const boundsOf = (name: RetentionName) => ({
   minimum: retentionLimits[name].atLeast,
   maximum: mostRetentionDays,
 });
-const Days = (name: RetentionName) => number(boundsOf(name), `${kept[name]} Days; null: kept for ever.`);
+const Days = (name: RetentionName) => number(boundsOf(name), `${kept[name]} In days; null: kept forever.`);
 export const Retention = forEach(retentionNames, Days);
 export const RetentionInForce = forEach(retentionNames, (name) => EffectiveSetting(Days(name)));
 export const RetentionChanges = Type.Partial(
   forEach(retentionNames, (name) =>
     change(
       boundsOf(name),
-      `${kept[name]} Days; null keeps for ever, \`default\` leaves it to the desk again.`,
+      `${kept[name]} In days; null keeps them forever, \`default\` uses the desk's default.`,
     ),
   ),
   merged,

@@ -27,7 +27,7 @@ export const BrandRecord = Closed(
     name: Type.String(),
     locale: Type.String(),
     timezone: Type.String(),
-    public_key: Type.String({ description: "`sdw_…`, for the widget." }),
+    public_key: Type.String({ description: "The public key for the widget, `sdw_…`." }),
     guest_link_template: NullableText,
     client_link_template: NullableText,
     contact_link_template: NullableText,
@@ -41,7 +41,8 @@ export const BrandRecord = Closed(
     mail_color: NullableText,
     mail_logo_url: NullableText,
     logo_url: Nullable(Type.String({ format: "uri" }), {
-      description: "What its public pages show in the place of its name; another one has another address.",
+      description:
+        "The URL of the logo that public pages show instead of the name. A new logo has a new URL.",
       examples: ["https://desk.example/brand/logo/harbour-4f1c0a9be2d37a55"],
     }),
     hostnames: Type.Array(Type.String()),
@@ -56,7 +57,9 @@ export const BrandRecord = Closed(
         retention: RetentionInForce,
         mail_from: EffectiveSetting(Type.String()),
         mail_color: EffectiveSetting(
-          Type.String({ description: "Of mails; without one, pages have the desk's own." }),
+          Type.String({
+            description: "The colour of emails. If there is none, pages use the desk's default.",
+          }),
         ),
       },
       { description: "The effective value and its source, if other settings apply too." },
@@ -77,10 +80,10 @@ const optional = {
   locale: Type.Optional(Choice(["en", "de"], { default: "en" })),
   timezone: Type.Optional(Line(64, { examples: ["Europe/London"] })),
   guest_link_template: OptionalLine(500, {
-    description: "With `{number}` and `{token}`; by default a page of the desk's own.",
+    description: "The link to a guest ticket, with `{number}` and `{token}`; by default a page of the desk.",
     examples: ["https://panel.example/support/{number}?token={token}"],
   }),
-  client_link_template: OptionalLine(500, { description: "With `{number}`." }),
+  client_link_template: OptionalLine(500, { description: "The link to a client's ticket, with `{number}`." }),
   contact_link_template: OptionalLine(500, {
     description:
       "The contact link on help pages, with `{subject}` for the reader's search; null: `mail_reply_to`, if there is one.",
@@ -94,20 +97,21 @@ const optional = {
   retention: Type.Optional(RetentionChanges),
   mails_clients: Type.Optional(
     Type.Boolean({
-      description: "Clients are mailed what staff answer and close, with the link of `client_link_template`.",
+      description:
+        "Whether clients get emails about replies and closes, with the link from `client_link_template`.",
     }),
   ),
   mail_from: Type.Optional(Type.Unsafe<string | null>(nullableEmail)),
   mail_reply_to: Type.Optional(
     Type.Unsafe<string | null>({
       ...nullableEmail,
-      description: "Where replies to emails are read; null: emails say that replies aren't monitored.",
+      description: "The address for replies to emails; null: emails say that replies are not monitored.",
     }),
   ),
   mail_color: OptionalLine(7, {
     pattern: "^#[0-9A-Fa-f]{6}$",
     description:
-      "Of the head of mails and their buttons, with black or white on it, whichever is easier to read; and of the links and buttons of the public pages, made darker or lighter until they are easy to read.",
+      "The colour of the header and buttons of emails, with black or white text, whichever is easier to read. Public pages use it for links and buttons, made lighter or darker until it is easy to read.",
     examples: ["#0f766e"],
   }),
   mail_logo_url: OptionalLine(500, {
@@ -119,7 +123,7 @@ const optional = {
     Type.Array(Line(253, { pattern: hostnamePattern }), {
       maxItems: 10,
       description:
-        "Where the brand's public pages are found as well: `/help` and the others show this brand there. Each is of one brand only. Links lead to the first of them.",
+        "Further hosts for the brand's public pages: `/help` and the others show this brand there. A host belongs to one brand. Links use the first host.",
       examples: [["help.harbour.example"]],
     }),
   ),
@@ -127,14 +131,14 @@ const optional = {
     Type.Array(Line(200), {
       maxItems: 50,
       description:
-        "The sites on which the brand's chat may stand, each as `https://` and its host, without a path; all others are refused (403). Where none is named, it may stand on any site.",
+        "The sites that can use the brand's chat, each as `https://` and a host, without a path. All others are refused (403). If the list is empty, any site can use it.",
       examples: [["https://shop.example"]],
     }),
   ),
   is_default: Type.Optional(
     Type.Boolean({
       description:
-        "The public pages on the desk's own host are those of this brand. One brand is always the default, so that it can only be set, at another one.",
+        "Whether the desk's own host shows this brand's public pages. One brand is always the default: you cannot unset it, only set it on another brand.",
     }),
   ),
   security_contact: OptionalLine(254),
@@ -149,7 +153,7 @@ const slug = Type.String({
 
 export const NewBrand = Closed({
   name: Line(100, { examples: ["Harbour Hosting"] }),
-  slug: Type.Optional({ ...slug, description: "By default made from the name." }),
+  slug: Type.Optional({ ...slug, description: "By default generated from the name." }),
   ...optional,
 });
 export const BrandChanges = Closed({

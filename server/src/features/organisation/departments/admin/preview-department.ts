@@ -12,10 +12,10 @@ import { NewDepartment } from "./shape.ts";
 export const DepartmentDraft = Closed({
   id: Type.Optional({
     ...NumberedId,
-    description: "The department that these are changes of; without, a new one.",
+    description: "The id of the department to change; if omitted, a new department.",
   }),
   audience: Choice(["clients", "guests"], {
-    description: "Whose form it is: only guests are asked whether they are robots.",
+    description: "The audience of the form. Only guests get a captcha.",
   }),
   ...Type.Partial(NewDepartment).properties,
 });

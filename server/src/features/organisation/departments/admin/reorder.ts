@@ -16,7 +16,7 @@ export const DepartmentOrder = Closed({
     minItems: 1,
     maxItems: 1_000,
     uniqueItems: true,
-    description: "In the order in which customers are to see them; any others of the brand come after these.",
+    description: "The ids in the order that customers see. Any others of the brand come last.",
   }),
 });
 export type DepartmentOrder = Static<typeof DepartmentOrder>;

@@ -10,7 +10,7 @@ const routingMethods = ["none", "round_robin", "least_busy"] as const;
 
 const RoutingRule = Closed({
   tag: Tag,
-  staff_id: { ...Ulid, description: "A colleague who may see the department." },
+  staff_id: { ...Ulid, description: "A staff member who can access the department." },
 });
 
 /** How a department assigns unassigned tickets. */
@@ -20,7 +20,7 @@ export const RoutingSettings = Closed(
       description:
         "`round_robin`: the agent who has waited longest for an assignment; `least_busy`: the agent with the fewest open or in-progress tickets in the whole desk.",
     }),
-    only_on_duty: Type.Boolean({ description: "Only who is on duty in the chat." }),
+    only_on_duty: Type.Boolean({ description: "Whether to choose only agents who are available for chats." }),
     max_open_tickets: Nullable(Type.Integer({ minimum: 1, maximum: 10_000, examples: [20] }), {
       description: "The maximum number of open or in-progress tickets per agent for routing; null: no limit.",
     }),
@@ -32,10 +32,10 @@ export const RoutingSettings = Closed(
     rules: Type.Array(RoutingRule, {
       maxItems: 50,
       description:
-        "Before the method: the first whose tag the ticket has and whose colleague can be given it. `staff_ids` is not asked there.",
+        "Rules that apply before `method`. The first rule whose tag is on the ticket and whose staff member can be assigned is used. `staff_ids` does not limit these rules.",
     }),
   },
-  { description: "How new tickets are assigned; see docs/automation.md." },
+  { description: "How new tickets are assigned. See docs/automation.md." },
 );
 export type RoutingSettings = Static<typeof RoutingSettings>;
 

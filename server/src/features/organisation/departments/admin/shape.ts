@@ -30,11 +30,14 @@ const Pairs = Type.Unsafe<HoursOfDay>({
 const week = { mon: Pairs, tue: Pairs, wed: Pairs, thu: Pairs, fri: Pairs, sat: Pairs, sun: Pairs };
 const Hours = Closed(week);
 const AutoReply = Closed({
-  subject: OptionalLine(255, { description: "Of the mail in which a guest gets it; the same placeholders." }),
+  subject: OptionalLine(255, {
+    description:
+      "The subject of the email in which a guest gets the automatic reply; the same placeholders work.",
+  }),
   body: Type.String({
     minLength: 1,
     maxLength: maxBodyLength,
-    description: `Markdown, for closed hours. ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")} are filled in.`,
+    description: `Markdown. The automatic reply outside opening hours. ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")} are filled in.`,
   }),
 });
 
@@ -46,14 +49,14 @@ const settings = {
   position: Type.Integer({
     minimum: 0,
     maximum: 1_000_000,
-    description: "The order in lists; a new one comes last.",
+    description: "The position in lists; a new entry comes last.",
   }),
   accepts_credentials: Type.Boolean(),
   accepts_guests: Type.Boolean(),
   priorities: Type.Array(Choice(priorities), {
     maxItems: priorities.length,
     uniqueItems: true,
-    description: "What customers may choose from; none: no choice.",
+    description: "The priorities that customers can choose from; empty: no choice.",
   }),
   default_priority: PriorityName,
   priority_warnings: Type.Array(
@@ -72,7 +75,8 @@ const settings = {
     type: ["integer", "null"],
     minimum: 0,
     maximum: 36_500,
-    description: "How long a client may reopen a closed ticket by a reply: null always, 0 never.",
+    description:
+      "For how many days after the close a client's reply reopens the ticket. Null: always; 0: never.",
   }),
   reply_targets: ReplyTargets,
   routing: RoutingSettings,
@@ -81,14 +85,14 @@ const settings = {
     minimum: 1,
     maximum: 3_650,
     description:
-      "After how many days without an answer a ticket that awaits the client's reply is closed by the desk; null: never. A hold ends the wait.",
+      "After how many days in `awaiting_reply` without a reply the desk closes the ticket; null: never. A hold ends the wait.",
   }),
   close_notice_days: Type.Unsafe<number | null>({
     type: ["integer", "null"],
     minimum: 1,
     maximum: 3_649,
     description:
-      "How many days before the close the client gets an email, once per wait; the ticket closes no sooner than the email says. Null: no email. Fewer than `close_after_days`.",
+      "How many days before the close the client gets a reminder email, once per wait. The ticket never closes before the date in the email. Null: no email. Must be less than `close_after_days`.",
   }),
 };
 
@@ -98,7 +102,7 @@ const { name, ...rest } = {
   custom_fields: Type.Array(NewCustomField, { maxItems: 50 }),
   files: FileChanges,
   opening_hours: Nullable(Closed(Type.Partial(Type.Object(week)).properties), {
-    description: "Null: always open. A day that is left out is closed.",
+    description: "Null: always open. Omitted days are closed.",
   }),
   holidays: HolidayChanges,
   routing: RoutingChanges,
@@ -126,7 +130,7 @@ export const DepartmentRecord = Closed(
         routing: Closed({
           people: Type.Integer({
             description:
-              "Among how many the method chooses, were all of them on duty and had room: active, may see the department, and named where some are.",
+              "The number of agents that the method can choose from if all of them are available and below their limit. It counts active agents who can access the department and, if `staff_ids` is not empty, are listed there.",
           }),
         }),
       },

@@ -9,11 +9,11 @@ import { nameIn } from "./holiday.ts";
 import { findCountry, resolveHolidays } from "./resolve-holidays.ts";
 
 export const HolidayCountry = Closed({
-  code: Type.String({ description: "ISO 3166-1.", examples: ["GB"] }),
+  code: Type.String({ description: "The country's ISO 3166-1 code.", examples: ["GB"] }),
   name: Type.String({ examples: ["United Kingdom"] }),
   regions: Type.Array(
     Closed({ code: Type.String({ examples: ["SCT"] }), name: Type.String({ examples: ["Scotland"] }) }),
-    { description: "Parts of it with days of their own, as they call themselves." },
+    { description: "Regions with holidays of their own, by their local names." },
   ),
 });
 export type HolidayCountry = Static<typeof HolidayCountry>;

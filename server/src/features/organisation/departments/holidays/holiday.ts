@@ -28,7 +28,7 @@ const HolidayByHand = Closed({
     type: ["array", "null"],
     examples: [[["09:00", "12:00"]]],
     description:
-      "Of that day alone; no pair: closed all day. Null: as on any such weekday, though it is a holiday.",
+      "The hours of that day; an empty list: closed all day. Null: the weekday's usual hours, even on a public holiday.",
   }),
 });
 
@@ -39,26 +39,27 @@ export const HolidaySettings = Closed(
   {
     country: Nullable(Type.String({ ...code, examples: ["GB"] }), {
       description:
-        "ISO 3166-1, of `GET /admin/holidays/countries`: closed on its public holidays. Null: on none.",
+        "The country whose public holidays close the department, by its ISO 3166-1 code from `GET /admin/holidays/countries`. Null: none.",
     }),
     region: Nullable(Type.String({ ...code, examples: ["SCT"] }), {
-      description: "A part of the country that has days of its own. Null: those of the whole country.",
+      description:
+        "A region of the country with holidays of its own. Null: only holidays of the whole country.",
     }),
     days: Type.Array(HolidayByHand, {
       maxItems: 200,
-      description: "Days by hand; they go before the country's.",
+      description: "Dates that you set yourself; they override the country's holidays.",
     }),
   },
   {
     description:
-      "Days with other hours than the week's. On such a day only its own hours hold: what would run into it from the evening before ends at its midnight.",
+      "Days with special hours. Only the day's own hours apply: hours that run past midnight from the day before end at midnight.",
   },
 );
 export type HolidaySettings = Static<typeof HolidaySettings>;
 
 export const HolidayChanges = Closed(Type.Partial(Type.Object(HolidaySettings.properties)).properties, {
   description:
-    "Merged member by member; `days` are replaced as a whole, and another country has no region until one is named.",
+    "Merged member by member. `days` is replaced as a whole, and a new country clears the region unless you send one.",
 });
 export type HolidayChanges = Static<typeof HolidayChanges>;
 
@@ -72,7 +73,7 @@ export const HolidayShown = Closed({
     type: "array",
     items: { type: "array", items: { type: "string" }, minItems: 2, maxItems: 2 },
     examples: [[["09:00", "12:00"]]],
-    description: "No pair: closed all day.",
+    description: "An empty list: closed all day.",
   }),
 });
 export type HolidayShown = Static<typeof HolidayShown>;

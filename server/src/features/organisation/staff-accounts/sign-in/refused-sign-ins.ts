@@ -6,11 +6,11 @@ import { Closed, Instant, Nullable, NullableText, Ulid } from "../../../core/sch
 
 export const RefusedSignIns = Closed(
   {
-    day: Type.String({ format: "date", description: "In UTC." }),
-    staff_id: Nullable(Ulid, { description: "Null: for addresses without an account." }),
+    day: Type.String({ format: "date", description: "The day in UTC." }),
+    staff_id: Nullable(Ulid, { description: "Null for addresses without an account." }),
     name: NullableText,
     times: Type.Integer(),
-    last_address: Type.String({ description: "The network address of the last of them." }),
+    last_address: Type.String({ description: "The IP address of the last attempt." }),
     last_at: Instant,
   },
   { $id: "RefusedSignIns" },

@@ -26,11 +26,11 @@ export const ArticleImage = Closed(
   {
     id: Ulid,
     name: Type.String({ examples: ["domains-menu.png"] }),
-    size: Type.Integer({ description: "In bytes.", examples: [48_213] }),
+    size: Type.Integer({ description: "The size in bytes.", examples: [48_213] }),
     mime_type: Type.String({ examples: ["image/png"] }),
-    url: Type.String({ format: "uri", description: "Where staff see it." }),
+    url: Type.String({ format: "uri", description: "The URL for staff." }),
     markdown: Type.String({
-      description: "What shows it in the text of an article.",
+      description: "The Markdown that displays the image in an article.",
       examples: ["![domains-menu](https://images.invalid/01JB7Z5W6K8M4T2QH9N3XR0VCE)"],
     }),
   },

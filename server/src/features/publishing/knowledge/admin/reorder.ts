@@ -18,7 +18,7 @@ const ids = (what: string) =>
     maxItems: 1_000,
     uniqueItems: true,
     examples: [["01JB7Z5W6K8M4T2QH9N3XR0VCE"]],
-    description: `In the order in which readers are to see them; any other ${what} come after these.`,
+    description: `The ids in the order that readers see. Any other ${what} come last.`,
   });
 
 export const CategoryOrder = Closed({ brand_id: NumberedId, ids: ids("categories of the brand") });

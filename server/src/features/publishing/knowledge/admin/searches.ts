@@ -6,14 +6,14 @@ import { Closed, Instant, Nullable } from "../../../core/schemas.ts";
 export const SearchWithoutResult = Closed(
   {
     brand_id: Type.Integer({ examples: [1] }),
-    locale: Type.String({ description: "The language of who asked.", examples: ["en"] }),
+    locale: Type.String({ description: "The searcher's language.", examples: ["en"] }),
     question: Type.String({
-      description: "In lower case.",
+      description: "The search in lower case.",
       examples: ["can i host a game server"],
     }),
     times: Type.Integer({ examples: [7] }),
     department_id: Nullable(Type.Integer(), {
-      description: "Where a ticket was about to be opened, the last time.",
+      description: "The department in which a ticket was about to be opened the last time.",
       examples: [2],
     }),
     first_at: Instant,

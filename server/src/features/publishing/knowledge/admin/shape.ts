@@ -31,17 +31,17 @@ const Position = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
   examples: [0],
-  description: "Its place in its category; a new one comes last.",
+  description: "The position in the list; a new entry comes last.",
 });
 const counted = (what: string, example: number) => Type.Integer({ description: what, examples: [example] });
 
 export const ArticleFeedback = Closed(
   {
-    opened: counted("How often it was opened when it was suggested.", 31),
-    solved: counted("How often it made the ticket unnecessary.", 12),
-    not_related: counted("How often it was marked as not related.", 4),
-    helpful: counted("How many readers it helped.", 87),
-    not_helpful: counted("How many it did not help.", 9),
+    opened: counted("How many times it was opened from a suggestion.", 31),
+    solved: counted("How many times it made a ticket unnecessary.", 12),
+    not_related: counted("How many times it was marked as not related.", 4),
+    helpful: counted("How many readers marked it as helpful.", 87),
+    not_helpful: counted("How many readers marked it as not helpful.", 9),
   },
   { $id: "ArticleFeedback" },
 );
@@ -52,16 +52,16 @@ const identity = {
   brand_id: Type.Integer({ examples: [1] }),
   category_id: Nullable(Ulid),
   translation_of: Nullable(Ulid, {
-    description: "The original, where this is a translation.",
+    description: "The id of the original, if this is a translation.",
     examples: [null],
   }),
   status: Choice(articleStatuses, { examples: ["published"] }),
   position: Type.Integer({ examples: [0] }),
-  version: Type.Integer({ description: "The number of its newest version.", examples: [3] }),
+  version: Type.Integer({ description: "The number of the latest version.", examples: [3] }),
 };
 const times = { published_at: NullableInstant, created_at: Instant, updated_at: Instant };
 const url = Nullable(ArticleUrl, {
-  description: "Where its readers find it; null as long as it has none.",
+  description: "The URL for readers; null if it is not published.",
 });
 
 const keywords = Type.Array(Type.String(), { examples: [["transfer", "auth code"]] });
@@ -70,12 +70,12 @@ export const ArticleRecord = Closed(
   {
     ...identity,
     body: ArticleMarkdown,
-    body_html: ArticleHtml("Sanitised, with the images at addresses for staff."),
+    body_html: ArticleHtml("Sanitised HTML, with image URLs for staff."),
     keywords,
     url,
     ...times,
   },
-  { $id: "ArticleRecord", description: "An article as those see it who write it." },
+  { $id: "ArticleRecord", description: "An article as its editors see it." },
 );
 export type ArticleRecord = Static<typeof ArticleRecord>;
 
@@ -83,14 +83,14 @@ export const ArticleItem = Closed(
   { ...identity, url, feedback: Ref(ArticleFeedback), ...times },
   {
     $id: "ArticleItem",
-    description: "An article in a list, with how often it was suggested, read and helpful.",
+    description: "An article in a list, with counts of its suggestions, reads and ratings.",
   },
 );
 
 const optional = {
-  category_id: Type.Optional(Nullable(Ulid, { description: "Of the same brand; null for none." })),
+  category_id: Type.Optional(Nullable(Ulid, { description: "A category of the same brand; null for none." })),
   translation_of: Type.Optional(
-    Nullable(Ulid, { description: "The original that this is the translation of; null for none." }),
+    Nullable(Ulid, { description: "The original that this article translates; null for none." }),
   ),
   slug: Type.Optional({
     ...Slug,
@@ -121,13 +121,16 @@ export type ArticleChanges = Static<typeof ArticleChanges>;
 
 export const ArticleVersion = Closed(
   {
-    number: Type.Integer({ description: "From 1; the newest is what the article says.", examples: [3] }),
+    number: Type.Integer({
+      description: "The version number, from 1. The highest is the current text.",
+      examples: [3],
+    }),
     title: articleMembers.title,
     body: ArticleMarkdown,
-    body_html: ArticleHtml("Sanitised, safe to show as it is."),
+    body_html: ArticleHtml("Sanitised HTML, safe to display unchanged."),
     keywords,
     restored_from: Nullable(Type.Integer(), {
-      description: "The version whose words these are again.",
+      description: "The version that this one restored.",
       examples: [null],
     }),
     author: Nullable(Closed({ id: Ulid, name: Type.String({ examples: ["Maya Lind"] }) }), {
@@ -151,7 +154,7 @@ export const CategoryRecord = Closed(
     id: Ulid,
     brand_id: Type.Integer({ examples: [1] }),
     position: Type.Integer({ examples: [0] }),
-    texts: Type.Array(CategoryText, { description: "Its name in each language." }),
+    texts: Type.Array(CategoryText, { description: "The name in each language." }),
     articles: Type.Integer({
       description: "The number of articles of any status.",
       examples: [14],
@@ -173,7 +176,7 @@ const Texts = Type.Array(
   {
     minItems: 1,
     maxItems: 50,
-    description: "Its name in each language; a list replaces the one before.",
+    description: "The name in each language. Replaces the previous list.",
     examples: [[{ locale: "en", name: "Domains", description: "Buying, moving and renewing them" }]],
   },
 );

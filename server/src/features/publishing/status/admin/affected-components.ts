@@ -27,7 +27,7 @@ export const heldFields = {
   components: Type.Optional(
     Type.Array(Closed({ id: Ulid, status: Choice(heldStatuses) }), {
       maxItems: 100,
-      description: "Components in different states. Those that are named nowhere stay as they are.",
+      description: "Components with different statuses. Omitted components do not change.",
     }),
   ),
 };

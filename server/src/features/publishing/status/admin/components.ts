@@ -27,9 +27,13 @@ import { lockStatus, lockStatusOf } from "./write-status.ts";
 
 const fields = {
   description: OptionalLine(500, { examples: ["Sign-in, invoices and the domain search"] }),
-  group_id: Type.Optional(Nullable(Ulid, { description: "Null: in no group." })),
+  group_id: Type.Optional(Nullable(Ulid, { description: "The id of its group; null: no group." })),
   position: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1_000_000, description: "Among its group; by default the last." }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: "The position in its group; by default the last.",
+    }),
   ),
 };
 const name = Line(100, { examples: ["Customer portal"] });
@@ -53,7 +57,7 @@ export const ComponentRecord = Closed(recordFields, { $id: "StatusComponentRecor
 export type ComponentRecord = Static<typeof ComponentRecord>;
 
 export const ComponentItem = Closed(
-  { ...recordFields, status: Choice(componentStatuses, { description: "At this moment." }) },
+  { ...recordFields, status: Choice(componentStatuses, { description: "The current state." }) },
   { $id: "StatusComponentItem", description: "The component in a list, with its current status." },
 );
 export type ComponentItem = Static<typeof ComponentItem>;

@@ -18,7 +18,7 @@ const position = Type.Optional(
   Type.Integer({
     minimum: 0,
     maximum: 1_000_000,
-    description: "Among groups and the components that are in none; by default the last group.",
+    description: "The position among groups and ungrouped components; by default after the last group.",
   }),
 );
 
@@ -36,7 +36,7 @@ export const GroupRecord = Closed(
     created_at: Instant,
     updated_at: Instant,
   },
-  { $id: "StatusGroupRecord", description: "Components that stand together." },
+  { $id: "StatusGroupRecord", description: "A group of components." },
 );
 export type GroupRecord = Static<typeof GroupRecord>;
 

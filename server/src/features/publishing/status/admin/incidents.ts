@@ -39,7 +39,10 @@ type NewIncident = Static<typeof NewIncident>;
 
 const changedFields = { name: Type.Optional(name), impact: Type.Optional(Choice(impacts)), ...heldFields };
 const newStatus = Type.Optional(
-  Choice(incidentStatuses, { description: "`resolved` gives its components back." }),
+  Choice(incidentStatuses, {
+    description:
+      "The status. `resolved` returns the components to operational unless another open incident affects them.",
+  }),
 );
 
 export const IncidentChanges = Closed({ ...changedFields, status: newStatus, body: Type.Optional(body) });
@@ -54,9 +57,9 @@ export const IncidentRecord = Closed(
     brand_id: Type.Integer(),
     ...incidentFields,
     components: Type.Array(Ref(HeldComponent)),
-    updates: Type.Array(Closed(incidentUpdateFields), { description: "The newest first." }),
+    updates: Type.Array(Closed(incidentUpdateFields), { description: "The updates, newest first." }),
   },
-  { $id: "StatusIncidentRecord", description: "An incident as those see it who tell of it." },
+  { $id: "StatusIncidentRecord", description: "An incident as administrators see it." },
 );
 export type IncidentRecord = Static<typeof IncidentRecord>;
 

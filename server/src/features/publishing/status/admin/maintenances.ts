@@ -64,9 +64,9 @@ export const MaintenanceRecord = Closed(
     brand_id: Type.Integer(),
     ...maintenanceFields,
     components: Type.Array(Ref(MaintainedComponent)),
-    updates: Type.Array(Closed(maintenanceUpdateFields), { description: "The newest first." }),
+    updates: Type.Array(Closed(maintenanceUpdateFields), { description: "The updates, newest first." }),
   },
-  { $id: "StatusMaintenanceRecord", description: "A maintenance as those see it who plan it." },
+  { $id: "StatusMaintenanceRecord", description: "A maintenance as administrators see it." },
 );
 export type MaintenanceRecord = Static<typeof MaintenanceRecord>;
 

@@ -26,8 +26,7 @@ export const ComponentOrder = Closed({
   entries: Type.Array(Entry, {
     minItems: 1,
     maxItems: 150,
-    description:
-      "Groups, and components that are to be in none, in the order in which readers are to see them. Any other comes after these.",
+    description: "Groups and ungrouped components in the order that readers see. Omitted entries come last.",
   }),
 });
 export type ComponentOrder = Static<typeof ComponentOrder>;

@@ -14,14 +14,16 @@ import { ofStatus, templateHappened } from "../events.ts";
 import { heldStatuses, impacts, incidentStatuses } from "../status.ts";
 import { body, lockStatus, lockStatusOf, name, writeComponents } from "./write-status.ts";
 
-const title = Line(100, { description: "What staff call it.", examples: ["Mail delay"] });
+const title = Line(100, { description: "The template's name for staff.", examples: ["Mail delay"] });
 
 const optionalFields = {
   impact: Type.Optional(Choice(impacts, { default: "minor" })),
   status: Type.Optional(Choice(incidentStatuses, { default: "investigating" })),
   component_ids: Type.Optional(Type.Array(Ulid, { maxItems: 100, uniqueItems: true })),
   component_status: Type.Optional(
-    NullableChoice(heldStatuses, { description: "Null: what the impact makes of them." }),
+    NullableChoice(heldStatuses, {
+      description: "The status of the components; null: derived from `impact`.",
+    }),
   ),
 };
 
@@ -49,7 +51,10 @@ export const TemplateRecord = Closed(
     created_at: Instant,
     updated_at: Instant,
   },
-  { $id: "StatusTemplateRecord", description: "What an incident begins as. Only staff see it." },
+  {
+    $id: "StatusTemplateRecord",
+    description: "The initial content of a new incident. Only staff see the template.",
+  },
 );
 export type TemplateRecord = Static<typeof TemplateRecord>;
 

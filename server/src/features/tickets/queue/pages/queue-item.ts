@@ -28,7 +28,7 @@ export const QueueItem = Closed(
     status_label: Type.String(),
     priority: PriorityName,
     priority_label: Nullable(Type.String(), {
-      description: "What it is, also where customers are shown the department's usual one instead.",
+      description: "The ticket's actual priority, even if customers see the department's default instead.",
     }),
     brand: BrandOfIt,
     department: Closed({ id: Type.Integer(), name: Type.String() }),
@@ -38,25 +38,29 @@ export const QueueItem = Closed(
     tags: Type.Array(Type.String()),
     excerpt: Type.String({
       description:
-        "How the newest message begins that the customer sees, automatic answers aside: a line of plain text.",
+        "The beginning of the newest message that the customer sees, except automatic replies, as one line of plain text.",
     }),
     attachments_count: Type.Integer({ description: filesDescription }),
     notes_count: Type.Integer(),
     credentials_count: Type.Integer(),
-    has_draft: Type.Boolean({ description: "You have begun to answer it." }),
+    has_draft: Type.Boolean({ description: "Whether you have a draft for this ticket." }),
     is_unread: Type.Boolean({
-      description: "The customer is waiting and there is a message you have not seen.",
+      description: "Whether the customer is waiting and there is a message you have not seen.",
     }),
-    unread_count: Type.Integer({ description: "Messages of the customer since you looked, 100 at most." }),
+    unread_count: Type.Integer({
+      description: "The number of customer messages since you last read the ticket, at most 100.",
+    }),
     found: Nullable(SearchMatch, {
-      description: "Where a search found it; null in lists that are not searched.",
+      description: "Where the search matched; null in lists without a search.",
     }),
-    presence: Type.Array(Ref(Presence), { description: "Who else looks at it or answers it." }),
+    presence: Type.Array(Ref(Presence), {
+      description: "Colleagues who are viewing or replying to the ticket.",
+    }),
     replies_count: Type.Integer(),
     last_reply_at: Instant,
     last_reply_from: Choice(authorTypes),
     waiting_since: Nullable(Instant, {
-      description: "Since when the customer waits for an answer; null while they do not.",
+      description: "When the customer started to wait for a reply; null if they are not waiting.",
     }),
     ...ReplyDueFields,
     on_hold_until: NullableInstant,

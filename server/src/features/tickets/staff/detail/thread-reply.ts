@@ -13,7 +13,7 @@ export const ThreadReply = Closed(
     ...others,
     author: Closed({
       ...author.properties,
-      id: Nullable(Ulid, { description: "The colleague who wrote it; null where none did." }),
+      id: Nullable(Ulid, { description: "The staff member who wrote it; null for other authors." }),
     }),
     via: NullableChoice(channels, {
       description:

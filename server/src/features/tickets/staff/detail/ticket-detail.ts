@@ -56,7 +56,7 @@ export type Note = Static<typeof Note>;
 
 const OlderReplies = Nullable(Type.String(), {
   description:
-    "Where `replies` does not begin with the opening message: the cursor of what comes before, at `/tickets/{number}/replies`. Else null.",
+    "The cursor for `/tickets/{number}/replies` that returns earlier messages; null if `replies` starts with the opening message.",
 });
 
 /** A ticket in full, for staff. No customer route can reach this file. */
@@ -64,11 +64,11 @@ export const StaffTicket = ticketDetailWith(
   {
     brand: BrandOfIt,
     has_assistance: Type.Boolean({
-      description: "Whether its brand has a model that can be asked for a summary or an answer.",
+      description: "Whether the brand has an AI assistant that can summarize the ticket or suggest a reply.",
     }),
     source: Type.String({
       description:
-        "`platform` when it came through the integration API, `mail` when it came into a mailbox, `chat` when a chat went on as it, `staff` when staff opened it.",
+        "`platform`: through the integration API. `mail`: by email. `chat`: converted from a chat. `staff`: opened by staff.",
     }),
     tags: Type.Array(Type.String()),
     assignee_id: Nullable(Ulid),
@@ -80,16 +80,16 @@ export const StaffTicket = ticketDetailWith(
     }),
     replies: Type.Array(Ref(ThreadReply)),
     mails: Type.Array(Ref(TicketMail), {
-      description: "Of those of its messages that came by mail, the newest first: what customers don't see.",
+      description: "Details of the messages that arrived by email, newest first. Customers do not see them.",
     }),
     notes: Type.Array(Ref(Note)),
     activity: Type.Array(Ref(Activity)),
     ratings: Type.Array(Ref(TicketRating), {
-      description: "How its customer rated it, the newest close first; also one that could still be rated.",
+      description: "The customer's ratings, latest close first, including one that can still be given.",
     }),
     older_replies_cursor: OlderReplies,
     allowed_actions: Type.Array(Choice<Action>(actions), {
-      description: "What can be done with it in its present state.",
+      description: "The actions that the ticket's current status allows.",
     }),
   },
   "StaffTicket",

@@ -8,15 +8,18 @@ export const TicketMail = Closed(
   {
     reply_id: Ulid,
     from: NullableText,
-    copied_to: Type.Array(Type.String(), { description: "Who else it went to, by its To and Cc." }),
+    copied_to: Type.Array(Type.String(), { description: "Other recipients, from the To and Cc headers." }),
     warning: Nullable(Type.String(), {
-      description: "Why its sender may not be who it says, as a sentence.",
+      description: "Why the sender may be forged, as text.",
     }),
     original_url: Nullable(Type.String(), {
-      description: "The mail as it came, to be downloaded, for as long as it is kept.",
+      description: "The URL of the original email, as long as it is kept.",
     }),
   },
-  { $id: "TicketMail", description: "Details of a message that came by email. Customers don't see them." },
+  {
+    $id: "TicketMail",
+    description: "Details of a message that arrived by email. Customers do not see them.",
+  },
 );
 export type TicketMail = Static<typeof TicketMail>;
 

@@ -25,14 +25,14 @@ export const DraftFields = {
   kind: Type.Optional(DraftKindName),
   body: Type.String({ maxLength: maxBodyLength }),
   status: Type.Optional(
-    NullableChoice<Status>(statuses, { description: "The next state that was chosen for a reply." }),
+    NullableChoice<Status>(statuses, { description: "The status selected for the reply." }),
   ),
   upload_ids: Type.Optional(UploadIds),
 };
 
 const notSent = {
   not_sent: Nullable(Type.String(), {
-    description: "Why this reply could not be sent when its time came, and is a draft again.",
+    description: "Why the held reply could not be sent and is a draft again.",
   }),
 };
 

@@ -35,7 +35,7 @@ export const HeldReply = Closed(
     body: NullableText,
     body_html: NullableText,
     send_at: Instant,
-    sends_in: Type.Number({ description: "The seconds until then, by the desk's clock." }),
+    sends_in: Type.Number({ description: "The seconds until the reply is sent, by the server's clock." }),
   },
   {
     $id: "HeldReply",
@@ -46,7 +46,7 @@ export type HeldReply = Static<typeof HeldReply>;
 
 export const HeldOutcome = Closed({
   data: Ref(HeldReply),
-  missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),
+  missed: Type.Array(Ref(ThreadReply), { description: "Replies that arrived while you wrote." }),
 });
 export type HeldOutcome = Static<typeof HeldOutcome>;
 

@@ -10,7 +10,7 @@ const codes = ["guest_address_unproved", "guest_out_of_reach"] as const;
 export const Notice = Closed(
   {
     code: Choice(codes),
-    message: Type.String({ description: "In the caller's language." }),
+    message: Type.String({ description: "The text in the caller's language." }),
   },
   { $id: "Notice" },
 );

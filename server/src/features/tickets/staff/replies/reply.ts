@@ -34,13 +34,13 @@ export const StaffReply = {
   seen_reply_id: Type.Optional(
     Nullable(Ulid, {
       description:
-        "The newest reply that the writer had seen; those that came after come back in `missed`. Without it, what colleagues answered within the last five minutes does.",
+        "The newest reply that you had seen. Later replies are returned in `missed`. If omitted, `missed` has colleagues' replies of the last five minutes.",
     }),
   ),
   status: Type.Optional(
     Choice<Status>(statuses, {
       default: "awaiting_reply",
-      description: "The next state.",
+      description: "The ticket's next status.",
     }),
   ),
   upload_ids: Type.Optional(UploadIds),
@@ -50,7 +50,7 @@ export const StaffReply = {
       maximum: longestHold,
       default: 0,
       description:
-        "For so long the reply is held and can be taken back at `/tickets/{number}/replies/held/{id}`; then it is sent (202); where something came in meanwhile that the writer had not seen, it is held for 30. 0: it is sent at once (201).",
+        "How many seconds the reply is held (202). Until then you can undo it at `/tickets/{number}/replies/held/{id}`. If a message that you have not seen arrived meanwhile, it is held for 30 seconds. 0 sends it immediately (201).",
     }),
   ),
 };
@@ -59,7 +59,7 @@ export const StaffReplyOutcome = Closed({
   ...ReplyOutcome.properties,
   data: Ref(ThreadReply),
   missed: Type.Array(Ref(ThreadReply), {
-    description: "Replies that came while this one was written, oldest first; the newest 20 of them.",
+    description: "Replies that arrived while you wrote, oldest first; at most the newest 20.",
   }),
   notices: Type.Array(Ref(Notice), { description: "`guest_out_of_reach`: this reply reaches no one." }),
 });

@@ -25,21 +25,22 @@ const mostWaiting = 200;
 export const UploadIds = Type.Array(Ulid, {
   maxItems: mostNamed,
   uniqueItems: true,
-  description: "Files that were uploaded before, at `/tickets/{number}/uploads`.",
+  description: "Ids of files that you uploaded at `/tickets/{number}/uploads`.",
 });
 
 export const WaitingUpload = Closed(
   {
     id: Ulid,
     name: Type.String(),
-    size: Type.Integer({ description: "In bytes." }),
+    size: Type.Integer({ description: "The size in bytes." }),
     mime_type: Type.String(),
     download_url: Type.String({ format: "uri" }),
     expires_at: Instant,
   },
   {
     $id: "WaitingUpload",
-    description: "A file that goes with a message to come. Only who uploaded it knows of it.",
+    description:
+      "A file that was uploaded for a message that is not sent yet. Only the person who uploaded it can see it.",
   },
 );
 export type WaitingUpload = Static<typeof WaitingUpload>;

@@ -77,16 +77,16 @@ export const INCIDENTS: readonly DemoIncident[] = [
     ],
   },
   {
-    name: "Mails left late",
+    name: "Emails left late",
     impact: "major",
     components: { sending: "partial_outage" },
     daysAgo: 6.2,
     updates: [
-      { afterMinutes: 0, status: "investigating", body: "Some mails wait in our queue. None is lost." },
+      { afterMinutes: 0, status: "investigating", body: "Some emails wait in our queue. None is lost." },
       {
         afterMinutes: 35,
         status: "identified",
-        body: "A large provider had put **one of our four addresses** on a list. Mails leave by the other three, more slowly.",
+        body: "A large provider had put **one of our four addresses** on a list. Emails leave by the other three, more slowly.",
       },
       {
         afterMinutes: 95,
@@ -121,7 +121,7 @@ export const MAINTENANCES: readonly {
     components: ["sending", "receiving"],
     fromDay: 4,
     hours: 2,
-    body: "Mails may arrive **up to an hour late**. Nothing is lost, and nothing has to be done.",
+    body: "Emails may arrive **up to an hour late**. Nothing is lost, and nothing has to be done.",
   },
 ];
 
@@ -133,11 +133,11 @@ export const TEMPLATES: readonly {
   body: string;
 }[] = [
   {
-    title: "Mail delay",
-    name: "Mails arrive late",
+    title: "Email delay",
+    name: "Emails arrive late",
     impact: "minor",
     components: ["sending", "receiving"],
-    body: "Mails arrive later than they should. None is lost. We are looking for the cause and tell you more within the hour.",
+    body: "Emails arrive later than they should. None is lost. We are looking for the cause and tell you more within the hour.",
   },
   {
     title: "Websites down",

@@ -35,6 +35,9 @@ export interface OpenMailbox {
   close(): Promise<void>;
 }
 
+/** A failure of the mail server. A plain ECONNREFUSED could also come from the database. */
+export class MailServerFailure extends Error {}
+
 // After this long without a response, the connection is closed.
 const patienceMs = 20_000;
 /** How often to poll a server without IDLE; less than `silenceMs`, after which it counts as unreachable. */
@@ -43,9 +46,24 @@ const silenceMs = 90_000;
 
 /**
  * Opens a mailbox. The host is an admin's input: its name is resolved once, all its addresses are checked, and the connection uses only
- * those. The certificate must be valid for the name, and no command is sent before encryption.
+ * those. The certificate must be valid for the name, and no command is sent before encryption. What fails here and in the open mailbox is
+ * a `MailServerFailure`.
  */
 export async function openMailbox(rules: AddressRules, account: MailboxAccount): Promise<OpenMailbox> {
+  const open = await connect(rules, account).catch(asMailServerFailure);
+  return {
+    ...open,
+    after: (uid, since) => open.after(uid, since).catch(asMailServerFailure),
+    fetch: (uid, what) => open.fetch(uid, what).catch(asMailServerFailure),
+    markAsSeen: (uids) => open.markAsSeen(uids).catch(asMailServerFailure),
+  };
+}
+
+function asMailServerFailure(cause: unknown): never {
+  throw new MailServerFailure("The mail server failed.", { cause });
+}
+
+async function connect(rules: AddressRules, account: MailboxAccount): Promise<OpenMailbox> {
   const { host, port, tls, user, password, folder } = account;
   const [found] = await checkedAddresses(rules, host);
   // Few desks read email, and HTTP processes only to test a mailbox.

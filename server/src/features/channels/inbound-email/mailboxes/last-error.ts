@@ -1,5 +1,6 @@
 import type { ImapFlowError } from "imapflow";
 import { ScannerAway } from "../../../../infrastructure/clamd/scanner.ts";
+import { MailServerFailure } from "../../../../infrastructure/mail/mailbox.ts";
 import { failureOf } from "../../../../infrastructure/outgoing/outcome.ts";
 
 /** Why a mailbox cannot be read, as an administrator sees it. */
@@ -24,6 +25,7 @@ export class KeyLost extends Error {}
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof KeyLost) return "key_lost";
   if (error instanceof ScannerAway) return "unscanned";
+  if (error instanceof MailServerFailure) return troubleOf(error.cause);
   const { code = "", authenticationFailed, mailboxMissing, tlsFailed, ...answer } = error as ImapFlowError;
   if (authenticationFailed) return "refused_login";
   if (mailboxMissing || (answer.command === "SELECT" && answer.responseStatus)) return "no_folder";

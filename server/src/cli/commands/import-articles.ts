@@ -18,8 +18,8 @@ export const command = newCommand(
     "keywords) or without, and HTML files from help centre exports. Each top-level folder is a category (in a",
     "ZIP file, a single outer folder is not), images next to the files are imported, and links to images",
     "elsewhere are kept.",
-    "\n\nAn article is known again by its slug, so that this may be run again: what says the same is left alone, what says",
-    "something else becomes a new version. Skipped files are listed with the reason.",
+    "\n\nYou can repeat an import. Articles are matched by their slug: an unchanged article stays as it is, a changed one gets",
+    "a new version. Skipped files are listed with the reason.",
   ].join("\n"),
   [
     "import articles ./help --brand harbour",

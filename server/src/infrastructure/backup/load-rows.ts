@@ -34,7 +34,7 @@ export async function loadRows(
   for (const { name } of tables.toReversed()) {
     if (!contents.appendOnly.includes(name)) await client.query(`delete from ${quoted(name)}`);
   }
-  const tell = countedIn(progress, "tables put back", manifest.tables.length);
+  const tell = countedIn(progress, "tables restored", manifest.tables.length);
   for (const table of manifest.tables) {
     await copyIn(client, place, table);
     tell(`${table.name}: ${table.rows} rows`);

@@ -87,7 +87,7 @@ async function putFilesBack(
   manifest: Manifest,
   progress: Progress,
 ): Promise<void> {
-  const tell = countedIn(progress, "files put back", manifest.files.count);
+  const tell = countedIn(progress, "files restored", manifest.files.count);
   await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key }) => {
     // The store consumes the file that it gets, so it gets a copy.
     const copy = await spool(await place.open(storedFile(key)), spoolFolder, Number.POSITIVE_INFINITY);

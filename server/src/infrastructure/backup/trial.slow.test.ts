@@ -53,8 +53,8 @@ test("a valid backup is restored and compared completely, with progress", async 
     [
       ["tables checked", tables.length],
       ["files checked", files.count],
-      ["files put back", files.count],
-      ["tables put back", tables.length],
+      ["files restored", files.count],
+      ["tables restored", tables.length],
       ["tables compared", tables.length],
       ["files compared", files.count],
     ].map(([what, of]) => [what, Array.from({ length: Number(of) }, (_, index) => index + 1), of]),

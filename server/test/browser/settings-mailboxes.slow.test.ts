@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { type Dovecot, openDovecot, withoutDovecot } from "../dovecot.ts";
+import { until } from "../command-line.ts";
 import { mailOf } from "../incoming-mail.ts";
 import { lookIntoMailbox } from "../mailbox-world.ts";
 import { createWorld, type Json, type World } from "../world.ts";
@@ -109,8 +110,7 @@ describe("mailboxes in the settings in a browser", { skip: cannotRun || withoutD
       async (page) => {
         await page.getByRole("switch", { name: "Check this mailbox" }).click();
         await save(page);
-        await page.getByText("Off").waitFor();
-        assert.equal((await read())[0]?.active, false);
+        await until(async () => (await read())[0]?.active === false, 10_000);
         await assertAccessible(page);
         await click(page, "Delete");
         const dialog = page.getByRole("dialog", { name: "Delete support@harbour.example?" });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { test } from "node:test";
@@ -37,7 +38,7 @@ test("the README's three commands create a desk that accepts its first ticket by
   const [install, start, quickstart = ""] = commandsOf("Your own desk");
   assert.deepEqual([install, start], ["npm ci", "npm start"]);
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
-  assert.equal(scripts.start, "node server/bin/sidedesk.mjs start");
+  assert.equal(scripts.start, "exec node server/bin/sidedesk.mjs start");
 
   const settings = { DATA_DIR: await usedDesk(t), PORT: await freePort() };
   await startDesk(t, settings);
@@ -52,6 +53,17 @@ test("the README's three commands create a desk that accepts its first ticket by
   for (const curl of curls) answers.push((await run("bash", ["-c", curl])).stdout);
   assert.equal(JSON.parse(answers[0] ?? "").data.first_name, "Ines");
   assert.match(JSON.parse(answers[1] ?? "").data.number, /^\d{14}$/);
+});
+
+test("SIGTERM for npm start stops the desk, so that no desk is left behind by a service manager", async (t) => {
+  const dataDir = await usedDesk(t);
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: await freePort(), WORKERS: "1" };
+  const npm = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
+  for await (const piece of npm.stdout) if (String(piece).includes("is ready at")) break;
+  assert.ok(existsSync(`${dataDir}/running.json`));
+  npm.kill("SIGTERM");
+  await once(npm, "exit");
+  assert.ok(!existsSync(`${dataDir}/running.json`));
 });
 
 test("quickstart creates everything or nothing, and its options create a department for a brand", async (t) => {

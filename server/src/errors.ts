@@ -1,9 +1,9 @@
-import { type Language, type SentenceKey, say, sayWhen, type Values } from "./i18n/say.ts";
+import { type Language, type MessageValues, type SentenceKey, say, sayWhen } from "./i18n/say.ts";
 import type { Problems } from "./problems.ts";
 import { rateLimitHeaders } from "./rate-limit.ts";
 
 interface Details {
-  values?: Values;
+  values?: MessageValues;
   /** Further members of the body, as the contract names them. */
   body?: Record<string, unknown>;
   headers?: Record<string, string>;

@@ -2,11 +2,11 @@ import { invalid } from "./errors.ts";
 import { fieldNamed } from "./i18n/field-name.ts";
 import {
   type Language,
+  type MessageValues,
   type ProblemKey,
   type Sentence,
   type SentenceKey,
   say,
-  type Values,
 } from "./i18n/say.ts";
 
 /**
@@ -31,7 +31,7 @@ export class Problems {
   }
 
   /** `field` is dotted for members: `attachments.0`, `custom_fields.domain`. `{field}` is its name, unless `values` has one. */
-  add(field: string, key: ProblemKey, values: Values = {}): this {
+  add(field: string, key: ProblemKey, values: MessageValues = {}): this {
     const name = this.#prefix + field;
     const sentences = this.#byField.get(name) ?? [];
     sentences.push({ key, values });
@@ -118,7 +118,7 @@ export class Problems {
 }
 
 /** A single problem, as an error to throw. */
-export function problem(field: string, key: ProblemKey, values?: Values): Error {
+export function problem(field: string, key: ProblemKey, values?: MessageValues): Error {
   return invalid(new Problems().add(field, key, values));
 }
 

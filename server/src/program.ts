@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { type Entry, entries, groups, hidden } from "./cli/command-list.ts";
+import { type CommandEntry, commandGroups, entries, hidden } from "./cli/command-list.ts";
 import { useConfigFile } from "./environment.ts";
 import { version } from "./version.ts";
 
@@ -27,22 +27,22 @@ async function buildProgram(words: string[]): Promise<Command> {
   return program;
 }
 
-async function commandOf(entry: Entry, words: string[]): Promise<Command> {
+async function commandOf(entry: CommandEntry, words: string[]): Promise<Command> {
   if (isAskedFor(entry, words)) return (await entry.load()).command;
   return new Command(entry.name.split(" ").at(-1)).description(entry.summary);
 }
 
-function isAskedFor({ name }: Entry, words: string[]): boolean {
+function isAskedFor({ name }: CommandEntry, words: string[]): boolean {
   const asked = words[0] === "help" ? words.slice(1) : words;
   return name.split(" ").every((word, index) => asked[index] === word);
 }
 
-function parentOf(program: Command, { name }: Entry): Command {
+function parentOf(program: Command, { name }: CommandEntry): Command {
   const [group = "", own] = name.split(" ");
   if (own === undefined) return program;
   const found = program.commands.find((command) => command.name() === group);
   if (found) return found;
-  const made = silent(new Command(group)).description(groups[group] ?? group);
+  const made = silent(new Command(group)).description(commandGroups[group] ?? group);
   program.addCommand(made);
   return made;
 }

@@ -11,13 +11,13 @@ const lingeringMs = 1000;
  * adopting it and the first query. It keeps no process alive, and connects to another database than the application's, which may have to be
  * dropped and recreated.
  */
-export interface Presence {
+export interface ProcessPresence {
   isAlone(): Promise<boolean>;
   leave(): Promise<void>;
 }
 
 /** Creates the database if it does not exist; resolves with the reason if it cannot connect. */
-export async function becomePresent(socketDir: string, name: string): Promise<Presence | string> {
+export async function becomePresent(socketDir: string, name: string): Promise<ProcessPresence | string> {
   const socket = new Socket();
   const client = new pg.Client({
     stream: () => socket,

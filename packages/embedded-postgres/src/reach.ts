@@ -5,7 +5,7 @@ import { explainOutput, tellingLines } from "./explain.ts";
 import type { Launch } from "./launcher.ts";
 import { findPostmaster, type Postmaster, removeForeignLocks } from "./lock-file.ts";
 import type { Owner } from "./owner.ts";
-import { becomePresent, type Presence } from "./presence.ts";
+import { becomePresent, type ProcessPresence } from "./presence.ts";
 import { spawnPostmaster, stopPostmaster, watchStranger } from "./process.ts";
 import { serverFlags } from "./settings.ts";
 import { socketFile } from "./sockets.ts";
@@ -30,7 +30,7 @@ export interface Reached {
   pid: number;
   socketDir: string;
   adopted: boolean;
-  presence: Presence;
+  presence: ProcessPresence;
   /** Resolves with the reason when the server ends. */
   ended: Promise<string>;
 }
@@ -80,7 +80,12 @@ async function spawnServer(site: Site): Promise<OwnServer> {
   });
 }
 
-function reached(site: Site, running: Postmaster, presence: Presence, own: OwnServer | undefined): Reached {
+function reached(
+  site: Site,
+  running: Postmaster,
+  presence: ProcessPresence,
+  own: OwnServer | undefined,
+): Reached {
   const { pid, socketDir } = running;
   if (own?.pid === pid) return { pid, socketDir, presence, adopted: false, ended: own.ended };
   site.log(`Using the PostgreSQL that runs on ${site.dataDir} already (process ${pid})`);

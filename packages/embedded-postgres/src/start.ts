@@ -11,7 +11,7 @@ import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder, socketPort } from "./sockets.ts";
 import { readMemoryAgain } from "./warm-up.ts";
 import { PostgresWontStart } from "./wont-start.ts";
-import type { Words } from "./words.ts";
+import type { ErrorWords } from "./words.ts";
 
 /** A server that accepts connections. It runs until it is stopped, even if this process ends. */
 export interface EmbeddedPostgres {
@@ -53,7 +53,7 @@ export interface EmbeddedPostgresOptions {
   /** Receives a line when a database is created or a running server is used. */
   log?: (line: string) => void;
   /** Application-specific words in remedies; the rest have neutral defaults. */
-  words?: Partial<Words>;
+  words?: Partial<ErrorWords>;
   /** Paths of PostgreSQL 17 or newer with its own modules (pg_prewarm); default: the installed platform package. */
   binaries?: Binaries;
 }

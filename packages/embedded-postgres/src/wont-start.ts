@@ -1,11 +1,11 @@
-import { usualWords, type Words } from "./words.ts";
+import { type ErrorWords, usualWords } from "./words.ts";
 
 /** Why the embedded PostgreSQL does not run (`message`), and how the operator can fix it (`remedy`). */
 export class PostgresWontStart extends Error {
-  readonly #remedyIn: (words: Words) => string;
+  readonly #remedyIn: (words: ErrorWords) => string;
   #words = usualWords;
 
-  constructor(message: string, remedyIn: (words: Words) => string, cause?: unknown) {
+  constructor(message: string, remedyIn: (words: ErrorWords) => string, cause?: unknown) {
     super(message, { cause });
     this.name = "PostgresWontStart";
     this.#remedyIn = remedyIn;
@@ -16,7 +16,7 @@ export class PostgresWontStart extends Error {
   }
 
   /** The same error, with an application's words in its remedy. */
-  inWords(words: Partial<Words> = {}): this {
+  inWords(words: Partial<ErrorWords> = {}): this {
     this.#words = { ...usualWords, ...words };
     return this;
   }

@@ -1,5 +1,5 @@
 /** Words in remedies that only the application knows. Each is used in the middle of a sentence. */
-export interface Words {
+export interface ErrorWords {
   /** The setting that chooses `dataDir`: "choose another …". */
   dataDir: string;
   /** How to use another PostgreSQL: "install the library, or …". */
@@ -10,7 +10,7 @@ export interface Words {
   upgrade: string;
 }
 
-export const usualWords: Words = {
+export const usualWords: ErrorWords = {
   dataDir: "data directory",
   otherServer: "use a PostgreSQL of your own",
   restore: "restore the last backup",

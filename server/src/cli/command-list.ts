@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 
-export interface Entry {
+export interface CommandEntry {
   name: string;
   summary: string;
   load: () => Promise<{ command: Command }>;
 }
 
 /** A command's module is loaded only when the command runs. */
-export const entries: Entry[] = [
+export const entries: CommandEntry[] = [
   { name: "start", summary: "Start the desk", load: () => import("./commands/start.ts") },
   { name: "migrate", summary: "Migrate the database", load: () => import("./commands/migrate.ts") },
   {
@@ -86,9 +86,9 @@ export const entries: Entry[] = [
   { name: "openapi", summary: "Print the OpenAPI document", load: () => import("./commands/openapi.ts") },
 ];
 /** The child processes of `start`, which alone calls it. */
-export const hidden: Entry = { name: "work", summary: "", load: () => import("./commands/work.ts") };
+export const hidden: CommandEntry = { name: "work", summary: "", load: () => import("./commands/work.ts") };
 
-export const groups: Record<string, string> = {
+export const commandGroups: Record<string, string> = {
   brand: "Manage brands",
   department: "Manage departments",
   key: "Manage integration keys",

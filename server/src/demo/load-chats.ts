@@ -7,12 +7,12 @@ import { rendererVersion, renderMarkdown } from "../features/core/markdown/rende
 import { newId } from "../features/core/values/ids.ts";
 import { hashOf, newToken } from "../features/core/values/tokens.ts";
 import { CHATS } from "./content/chats.ts";
-import type { ClientKey, StaffKey } from "./content/people.ts";
+import type { DemoClientKey, StaffKey } from "./content/people.ts";
 
 interface Cast {
   brand: Brand;
   departmentId: number;
-  clients: Record<ClientKey, string>;
+  clients: Record<DemoClientKey, string>;
   staffIds: Record<StaffKey, string>;
 }
 

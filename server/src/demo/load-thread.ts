@@ -5,26 +5,26 @@ import { newId } from "../features/core/values/ids.ts";
 import { type NewEvent, storeEvent } from "../features/events/store.ts";
 import { type AnsweredField, readCustomFields } from "../features/organisation/departments/custom-fields.ts";
 import { departmentOf } from "../features/organisation/departments/department.ts";
-import { sealContext } from "../features/tickets/credentials/credential.ts";
+import { credentialSealContext } from "../features/tickets/credentials/credential.ts";
 import { ofTicket, opened, replied } from "../features/tickets/events.ts";
 import { writeSender } from "../features/tickets/guest-sender.ts";
 import type { State } from "../features/tickets/lifecycle.ts";
 import { lockGuest, lockTicket } from "../features/tickets/lock-ticket.ts";
 import { putDueRight } from "../features/tickets/reply-targets/reply-due.ts";
-import { insertReply, insertTicket, noteReply, writeState } from "../features/tickets/write-ticket.ts";
+import { insertReply, insertTicket, noteReply, writeTicketStatus } from "../features/tickets/write-ticket.ts";
 import { Problems } from "../problems.ts";
 import type { DepartmentKey } from "./content/departments.ts";
 import { startOf } from "./content/desk.ts";
-import { type ClientKey, GUESTS, type GuestKey, type StaffKey } from "./content/people.ts";
+import { type DemoClientKey, GUESTS, type GuestKey, type StaffKey } from "./content/people.ts";
 import { tagsOf } from "./content/queue.ts";
 import type { DemoMessage, DemoThread } from "./content/thread.ts";
 import { rateThread } from "./rate-thread.ts";
 
 /** The ids of the people and departments in the demo's threads. */
-export interface Cast {
+export interface DemoRecords {
   brand: Brand;
   departments: Record<DepartmentKey, number>;
-  clients: Record<ClientKey, string>;
+  clients: Record<DemoClientKey, string>;
   staffIds: Record<StaffKey, string>;
   now: string;
 }
@@ -37,7 +37,7 @@ interface Placed {
 }
 
 /** Creates a conversation at the times of its content. */
-export async function loadThread(desk: Desk, cast: Cast, thread: DemoThread): Promise<void> {
+export async function loadThread(desk: Desk, cast: DemoRecords, thread: DemoThread): Promise<void> {
   const [opening, ...later] = thread.messages;
   if (!opening) throw new Error(`The thread "${thread.subject}" has no message.`);
   const ticket = await open(desk, cast, thread, opening);
@@ -50,7 +50,7 @@ export async function loadThread(desk: Desk, cast: Cast, thread: DemoThread): Pr
 
 async function open(
   desk: Desk,
-  { brand, departments, clients, staffIds, now }: Cast,
+  { brand, departments, clients, staffIds, now }: DemoRecords,
   thread: DemoThread,
   opening: DemoMessage,
 ) {
@@ -110,7 +110,12 @@ function senderOf(key: GuestKey) {
   return { email, firstName: first_name, lastName: last_name, company };
 }
 
-async function write(desk: Desk, { staffIds }: Cast, ticket: Placed, message: DemoMessage): Promise<void> {
+async function write(
+  desk: Desk,
+  { staffIds }: DemoRecords,
+  ticket: Placed,
+  message: DemoMessage,
+): Promise<void> {
   const { from, body, staff } = message;
   const now = ticket.at(message.afterMinutes);
   const staffId = staff ? staffIds[staff] : null;
@@ -178,13 +183,13 @@ async function addNote(
 
 async function addCredentials(
   desk: Desk,
-  { staffIds }: Cast,
+  { staffIds }: DemoRecords,
   ticket: Placed,
   thread: DemoThread,
 ): Promise<void> {
   for (const { label, value, by } of thread.credentials ?? []) {
     const id = newId();
-    const { sealed, kid } = await desk.keyring.seal(value, sealContext({ ...ticket, id }));
+    const { sealed, kid } = await desk.keyring.seal(value, credentialSealContext({ ...ticket, id }));
     await desk.db
       .insertInto("credentials")
       .values({
@@ -217,13 +222,13 @@ async function settle(
   const last = ticket.at(messages.at(-1)?.afterMinutes ?? 0);
   const state: State = { status, on_hold_until: null, closed_at: status === "closed" ? last : null };
   const locked = await lockTicket(db, ticket);
-  if (locked) await writeState(db, locked, state, last);
+  if (locked) await writeTicketStatus(db, locked, state, last);
 }
 
 /** Credits the ticket's assignee, else the last agent to reply. */
 function rate(
   desk: Desk,
-  { departments, staffIds }: Cast,
+  { departments, staffIds }: DemoRecords,
   ticket: Placed,
   thread: DemoThread,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { choosing } from "../i18n/choose-language.ts";
 import { Problems } from "../problems.ts";
 import { type DepartmentKey, demoDepartments } from "./content/departments.ts";
 import { demoThreads } from "./content/desk.ts";
-import { BRAND, CLIENTS, type ClientKey, STAFF, type StaffKey } from "./content/people.ts";
+import { BRAND, CLIENTS, type DemoClientKey, STAFF, type StaffKey } from "./content/people.ts";
 import { VIEWS } from "./content/queue.ts";
 import { loadAnnouncements } from "./load-announcements.ts";
 import { loadArticles } from "./load-articles.ts";
@@ -23,7 +23,7 @@ import { loadMacros } from "./load-macros.ts";
 import { loadReaders } from "./load-readers.ts";
 import { loadReports } from "./load-reports.ts";
 import { loadStatus } from "./load-status.ts";
-import { type Cast, loadThread } from "./load-thread.ts";
+import { type DemoRecords, loadThread } from "./load-thread.ts";
 import { loadTriggers } from "./load-triggers.ts";
 
 /** The demo's logins and links. Each start shows them, so they are stored with the data. */
@@ -76,7 +76,7 @@ async function fill(desk: Desk): Promise<DemoAccess> {
     visitor: null,
   });
 
-  const cast: Cast = { brand, departments, clients, staffIds: mapValues(staff, ({ id }) => id), now };
+  const cast: DemoRecords = { brand, departments, clients, staffIds: mapValues(staff, ({ id }) => id), now };
   for (const thread of demoThreads()) await loadThread(desk, cast, thread);
   await shareViews(desk, staff.maya.id);
   await loadArticles(desk, brand);
@@ -126,13 +126,13 @@ async function createPeople(desk: Desk) {
   return Object.fromEntries(people) as Record<StaffKey, Awaited<ReturnType<typeof createStaff>>>;
 }
 
-async function createClients(desk: Desk, platform: Platform): Promise<Record<ClientKey, string>> {
+async function createClients(desk: Desk, platform: Platform): Promise<Record<DemoClientKey, string>> {
   const ids: [string, string][] = [];
   for (const [key, { externalId, domain: _, ...fields }] of Object.entries(CLIENTS)) {
     const { client } = await upsertClient(desk, platform, externalId, { fields, problems: new Problems() });
     ids.push([key, client.id]);
   }
-  return Object.fromEntries(ids) as Record<ClientKey, string>;
+  return Object.fromEntries(ids) as Record<DemoClientKey, string>;
 }
 
 async function shareViews({ db }: Desk, ownerId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { features } from "../features/features.ts";
-import { english, type problems } from "./english.ts";
+import { english, type problemMessages } from "./english.ts";
 import { englishNames } from "./field-names/english.ts";
 import { germanNames } from "./field-names/german.ts";
 import { german } from "./german.ts";
@@ -17,7 +17,9 @@ export type SentenceKey =
   | Extract<KeysOf<NonNullable<(typeof features)[number]["messages"]>["en"]>, string>;
 
 /** The keys of messages about faulty fields. */
-export type ProblemKey = keyof typeof problems | KeysOf<NonNullable<(typeof features)[number]["problems"]>>;
+export type ProblemKey =
+  | keyof typeof problemMessages
+  | KeysOf<NonNullable<(typeof features)[number]["problems"]>>;
 
 /** A language of the server (BCP 47, primary subtag) with all its messages. */
 export interface Language {

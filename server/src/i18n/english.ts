@@ -1,7 +1,7 @@
 // Messages that belong to no feature: faulty fields, bodies and requests.
 
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
-export const problems = {
+export const problemMessages = {
   "field.not_null": "The {field} field may not be null. Leave it out instead.",
   "field.pattern": "The {field} has an invalid format. Examples: {examples}.",
   "field.cursor": "The {field} belongs to another list or sort order. Use one from a page of this list.",
@@ -41,7 +41,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "errors.more": "{first} ({count, plural, one {and # more error} other {and # more errors}})",
   not_found: "Not found. Check the address or ID and try again.",
   "route.unknown": "Page not found.",

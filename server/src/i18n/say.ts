@@ -11,16 +11,16 @@ import type { Language, ProblemKey, SentenceKey } from "./catalogues.ts";
 import { formatOf, numberIn } from "./formats.ts";
 
 export type { Language, ProblemKey, SentenceKey };
-export type Values = Record<string, string | number>;
+export type MessageValues = Record<string, string | number>;
 
 /** A message with its values, before it is formatted. */
 export interface Sentence {
   key: SentenceKey;
-  values?: Values;
+  values?: MessageValues;
 }
 
 /** Formats an ICU message, so that each language has its own plural rules. Numbers always use the language's format. */
-export function say(language: Language, key: SentenceKey, values: Values = {}): string {
+export function say(language: Language, key: SentenceKey, values: MessageValues = {}): string {
   if (!language.sentences[key].includes("{")) return language.sentences[key];
   const { message, places } = parsedSentence(language, key);
   const filled = places.map(({ name, isCounted }): [string, string | number] => {

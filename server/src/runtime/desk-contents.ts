@@ -1,12 +1,12 @@
 import { jobs } from "../features/features.ts";
 import { fileKey } from "../features/governance/files/store-files.ts";
 import { kidsInUse } from "../features/tickets/credentials/kids-in-use.ts";
-import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
+import type { BackupContents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { guardedTables } from "./database/guarded-tables.ts";
 
 /** The desk's declaration for backup and restore. */
-export const deskContents: Contents = {
+export const deskContents: BackupContents = {
   signsOfUse: ["brands", "staff", "tickets"],
   appendOnly: guardedTables.appendOnly,
   jobs,

@@ -6,7 +6,7 @@ import { demoAccessOf } from "./folders.ts";
 import { ensureSecretKeys, missingKids } from "./secret-keys.ts";
 
 /** What the operator sees after a start. */
-export interface Prepared {
+export interface PreparedDesk {
   /** For the first administrator of an empty desk; works once. */
   setupLink: string | undefined;
   demo: DemoAccess | undefined;
@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 /** Runs once at each start, while requests are already answered. */
-export async function prepareDesk(desk: Desk, config: Config, isDemo: boolean): Promise<Prepared> {
+export async function prepareDesk(desk: Desk, config: Config, isDemo: boolean): Promise<PreparedDesk> {
   // Loaded for the demo only.
   const demo = isDemo
     ? await (await import("../demo/load.ts")).loadDemo(desk, demoAccessOf(config))

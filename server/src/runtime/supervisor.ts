@@ -11,13 +11,13 @@ import type { FromChild, Orders } from "./children/messages.ts";
 import { type Logger, openLog } from "./log.ts";
 import { serveMetrics } from "./metrics/metrics-endpoint.ts";
 import { cannotListen, claimPort } from "./port.ts";
-import type { Prepared } from "./prepare-desk.ts";
+import type { PreparedDesk } from "./prepare-desk.ts";
 import { removeRunning, writeRunning } from "./running-desk.ts";
 import { compiledFor, settleServiceUser } from "./service-user.ts";
 import { listenForStop } from "./stop-signals.ts";
 
 /** What the operator sees once the desk serves. */
-export interface Started extends Prepared {
+export interface Started extends PreparedDesk {
   config: Config;
 }
 
@@ -90,7 +90,7 @@ async function run(
 const loadRest = () => Promise.all([import("./database/hold-database.ts"), import("./database/database.ts")]);
 
 /** The jobs process sends it before it is ready. */
-function hearOfPrepared(): Promise<Prepared> {
+function hearOfPrepared(): Promise<PreparedDesk> {
   return new Promise((resolve) => {
     cluster.on("message", (_, message: FromChild) => {
       if (message.say === "prepared") resolve(message.prepared);

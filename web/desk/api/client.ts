@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import { texts } from "../texts/texts.ts";
-import { Refused, refusalOf, Unreachable } from "./kernel/api-error.ts";
+import { ApiError, apiErrorOf, Unreachable } from "./kernel/api-error.ts";
 import { fetchOrTakePrefetched } from "./kernel/prefetch.ts";
 import { setServerTime } from "./kernel/server-clock.ts";
 import { isDurable } from "./outbox/durable-changes.ts";
@@ -34,14 +34,14 @@ api.use({
   },
   onResponse: ({ request, response }) => accepted(request, response),
   onError({ error }) {
-    return error instanceof Refused ? error : new Unreachable(texts.trouble.unreachable, { cause: error });
+    return error instanceof ApiError ? error : new Unreachable(texts.trouble.unreachable, { cause: error });
   },
 });
 
 async function accepted(request: Request, response: Response): Promise<Response> {
   setServerTime(response.headers.get("date"));
   if (response.ok) return response;
-  const refused = await refusalOf(response);
+  const refused = await apiErrorOf(response);
   if (isUnknownHere(refused)) tellSessionEnded(sentIn.get(request) ?? sessionNow());
   const again = copies.get(request);
   if (again && needsConfirmation(refused) && (await askToConfirm(refused.methods)))
@@ -49,7 +49,7 @@ async function accepted(request: Request, response: Response): Promise<Response>
   throw refused;
 }
 
-const needsConfirmation = ({ code }: Refused) => code === "recent_authentication_required";
+const needsConfirmation = ({ code }: ApiError) => code === "recent_authentication_required";
 
 async function fetchAgain(request: Request): Promise<Response> {
   try {

@@ -3,11 +3,11 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { viewsQuery } from "../api/directory.ts";
 import type { QueueFilter } from "../api/tickets/queue-page.ts";
-import { filterOf, type ListSearch } from "./list-search.ts";
-import { standardViews, type View } from "./standard-views.ts";
+import { type ListSearch, listFilterOf } from "./list-search.ts";
+import { type QueueView, standardViews } from "./standard-views.ts";
 
 export interface CurrentView {
-  view: View;
+  view: QueueView;
   search: ListSearch;
   filter: QueueFilter;
 }
@@ -21,6 +21,6 @@ export function useCurrentView(): CurrentView | undefined {
   const found = saved?.find((view) => view.id === id);
   return useMemo(() => {
     const view = own ?? (found && { id: found.id, name: found.name, filter: found.filters });
-    return view && { view, search, filter: filterOf(view.filter, search) };
+    return view && { view, search, filter: listFilterOf(view.filter, search) };
   }, [own, found, search]);
 }

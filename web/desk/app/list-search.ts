@@ -38,13 +38,13 @@ export function filtersIn(search: ListSearch): [name: FilterName, value: string]
   return (Object.entries(search) as [FilterName, string][]).filter(([name]) => name !== "q");
 }
 
-export function without(search: ListSearch, name: FilterName): ListSearch {
+export function withoutFilter(search: ListSearch, name: FilterName): ListSearch {
   const { [name]: _, ...rest } = search;
   return rest;
 }
 
 /** A search covers all tickets and sorts by relevance; all other parameters narrow the view. */
-export function filterOf(view: QueueFilter, search: ListSearch): QueueFilter {
+export function listFilterOf(view: QueueFilter, search: ListSearch): QueueFilter {
   // The server rejects invalid values with its own message.
   const said = search as QueueFilter;
   return search.q === undefined ? { ...view, ...said } : { status: "all", ...said };

@@ -32,12 +32,14 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     path: "limits",
     name: names.limits,
-    Page: lazyComponent(async () => (await import("../screens/settings/limits/limits.tsx")).Limits),
+    Page: lazyComponent(async () => (await import("../screens/settings/limits/limits.tsx")).LimitsPage),
   },
   {
     path: "retention",
     name: names.retention,
-    Page: lazyComponent(async () => (await import("../screens/settings/retention/retention.tsx")).Retention),
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/retention/retention.tsx")).RetentionPage,
+    ),
   },
   {
     path: "keys",

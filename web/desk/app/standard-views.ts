@@ -3,7 +3,7 @@ import type { CommandId } from "../shortcuts/commands.ts";
 import { texts } from "../texts/texts.ts";
 import { standardFilters } from "./standard-filters.ts";
 
-export interface View {
+export interface QueueView {
   /** The path segment. */
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface View {
 const { views } = texts;
 
 /** The views that all staff have; saved views come after them. */
-export const standardViews: (View & { command: CommandId })[] = [
+export const standardViews: (QueueView & { command: CommandId })[] = [
   { id: "mine", command: "goMine", name: views.mine, filter: standardFilters.mine },
   { id: "unassigned", command: "goUnassigned", name: views.unassigned, filter: standardFilters.unassigned },
   { id: "waiting", command: "goWaiting", name: views.waiting, filter: standardFilters.waiting },

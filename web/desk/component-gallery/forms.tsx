@@ -4,7 +4,7 @@ import { RadioGroup } from "../components/ui/controls/radio-group.tsx";
 import { FieldContext } from "../components/ui/form/field-context.ts";
 import { CopyArea } from "../components/ui/form/fields/copy-area.tsx";
 import { CopyField } from "../components/ui/form/fields/copy-field.tsx";
-import { CustomField } from "../components/ui/form/fields/custom-field.tsx";
+import { CustomFieldInput } from "../components/ui/form/fields/custom-field.tsx";
 import { ListEditor } from "../components/ui/form/fields/list-editor.tsx";
 import { NumberField } from "../components/ui/form/fields/number-field.tsx";
 import {
@@ -94,7 +94,7 @@ function Fields({ faults }: { faults: readonly string[] }) {
       </Example>
       <Example part={`CustomField${state}`}>
         {asked.map((field) => (
-          <CustomField key={field.key} field={field} value={undefined} onChange={() => undefined} />
+          <CustomFieldInput key={field.key} field={field} value={undefined} onChange={() => undefined} />
         ))}
       </Example>
       <Example part="HeadingField">

@@ -14,7 +14,7 @@ import { Notice } from "../components/ui/loading/notice.tsx";
 import { QueryFailure } from "../components/ui/loading/query-failure.tsx";
 import { Skeleton } from "../components/ui/loading/skeleton.tsx";
 import { Countdown } from "../components/ui/time/countdown.tsx";
-import { Instant } from "../components/ui/time/instant.tsx";
+import { DateTime } from "../components/ui/time/instant.tsx";
 import { Example, long } from "./example.tsx";
 
 // There is no server to ask.
@@ -59,7 +59,7 @@ export function ShownPlain(): ReactElement {
       </Example>
       <Example part="Instant">
         {[0, 300, 20_000, 400_000, -400_000].map((seconds) => (
-          <Instant key={seconds} at={ago(seconds)} />
+          <DateTime key={seconds} at={ago(seconds)} />
         ))}
       </Example>
       <Example part="Countdown">

@@ -3,7 +3,7 @@ import { isComposing } from "../../shared/input-method.ts";
 import { isDialogOpen } from "../components/ui/dialogs/dialog-open.ts";
 import { type CommandId, commandOf, keysOf } from "./commands.ts";
 import { latinKeyOf } from "./latin-keys.ts";
-import { type Offer, offersNow } from "./use-command.ts";
+import { type CommandOffer, offersNow } from "./use-command.ts";
 
 const patienceMs = 1_000;
 // If a dialog takes longer than this to open, shortcuts work again.
@@ -113,7 +113,7 @@ const isFieldOfDialog = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(":is([data-modal]:not([data-closed]), [data-asked-for]) :is(input, textarea)") !== null;
 
-function isUsable({ id, within }: Offer, target: EventTarget | null): boolean {
+function isUsable({ id, within }: CommandOffer, target: EventTarget | null): boolean {
   const place = within?.current;
   if (within) return target instanceof Node && (place?.contains(target) ?? false);
   return commandOf(id).isForTyping ?? !isBusy(target);

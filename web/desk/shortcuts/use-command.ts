@@ -1,25 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { CommandId } from "./commands.ts";
 
-export interface Offer {
+export interface CommandOffer {
   id: CommandId;
   act(): void;
   /** The element that must contain the focus; if undefined, the focus can be anywhere. */
   within: RefObject<HTMLElement | null> | undefined;
 }
 
-let offers: readonly Offer[] = [];
+let offers: readonly CommandOffer[] = [];
 const listeners = new Set<() => void>();
 
-function set(changed: readonly Offer[]): void {
+function set(changed: readonly CommandOffer[]): void {
   offers = changed;
   for (const tell of listeners) tell();
 }
 
 /** The last offer is the innermost: if several components offer a command, it runs. */
-export const offersNow = (): readonly Offer[] => offers;
+export const offersNow = (): readonly CommandOffer[] => offers;
 
-export function useOffers(): readonly Offer[] {
+export function useOffers(): readonly CommandOffer[] {
   return useSyncExternalStore((tell) => {
     listeners.add(tell);
     return () => listeners.delete(tell);
@@ -41,7 +41,7 @@ export function useCommand(
   });
   useLayoutEffect(() => {
     if (!isOn) return undefined;
-    const offer: Offer = { id, within, act: () => latest.current() };
+    const offer: CommandOffer = { id, within, act: () => latest.current() };
     set([...offers, offer]);
     return () => set(offers.filter((other) => other !== offer));
   }, [id, isOn, within]);

@@ -2,14 +2,14 @@ import type { Config } from "../../config.ts";
 import { openDestination } from "../../infrastructure/backup/scheduled/open-destination.ts";
 import { type BackupStatus, backupStatus } from "../../infrastructure/backup/scheduled/status.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Check, failed, guarded, ok, warning } from "./check.ts";
+import { type Check, failed, guarded, passed, warning } from "./check.ts";
 
 // Enough for a large backup and some retries.
 const worrisomeHours = 6;
 
 /** Whether scheduled backups are taken. */
 export async function checkBackups({ backups }: Pick<Config, "backups">, db: Database): Promise<Check[]> {
-  if (!backups) return [ok("backups", "No backups are scheduled: BACKUP_TO is not set.")];
+  if (!backups) return [passed("backups", "No backups are scheduled: BACKUP_TO is not set.")];
   const place = await guarded(
     "backups",
     "Check BACKUP_TO and its permissions (or the bucket's credentials).",
@@ -41,7 +41,7 @@ function told({ newest, overdueSeconds, failed: failure }: BackupStatus): Check 
       `${have}; ${newest.faultyFiles} files of the store were missing or damaged when it was taken.`,
       "`files.faulty` in its manifest.json names them; bring them back from an older backup.",
     );
-  return ok("backups", `${have}.`);
+  return passed("backups", `${have}.`);
 }
 
 function hours(seconds: number): string {

@@ -10,7 +10,7 @@ export interface Check {
   remedy?: string;
 }
 
-export function ok(name: string, detail: string): Check {
+export function passed(name: string, detail: string): Check {
   return { name, status: "ok", detail };
 }
 
@@ -47,7 +47,7 @@ export async function guarded(
   }
 }
 
-export function isThere(path: string): Promise<boolean> {
+export function pathExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { putStorageRight } from "../../features/governance/files/operator.ts";
 import { putCountsRight } from "../../features/tickets/ticket-counts/operator.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Check, guarded, ok, warning } from "./check.ts";
+import { type Check, guarded, passed, warning } from "./check.ts";
 
 /** Compares the counts for summaries and limits with a full count, and corrects them. */
 export function checkCounts(db: Database): Promise<Check[]> {
@@ -10,7 +10,7 @@ export function checkCounts(db: Database): Promise<Check[]> {
       ...(await putCountsRight(db)),
       storage: await putStorageRight(db),
     }).filter(([, count]) => count > 0);
-    if (wrong.length === 0) return [ok("counts", "Stored counts of tickets and files are correct.")];
+    if (wrong.length === 0) return [passed("counts", "Stored counts of tickets and files are correct.")];
     const found = wrong.map(([what, count]) => `${count} of ${what}`).join(", ");
     return [
       warning(

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Config } from "../../config.ts";
 import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
 import {
-  type Applied,
+  type AppliedMigration,
   readApplied,
   readMigrations,
   whyForeign,
 } from "../../infrastructure/database/migrate.ts";
 import { type ReachedDatabase, reachDatabase } from "../../runtime/database/database.ts";
 import { oldestPostgres } from "../../runtime/database/usable-database.ts";
-import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
+import { type Check, failed, guarded, passed, pathExists, warning } from "./check.ts";
 import { checkReplication } from "./replication.ts";
 import { checkRole } from "./role.ts";
 import { checkConnections, checkTransactions } from "./server.ts";
@@ -25,7 +25,7 @@ export async function checkDatabase(
   config: Config,
   more: (db: Database) => Promise<Check[]>,
 ): Promise<Check[]> {
-  if (!config.databaseUrl && !(await isThere(join(config.dataDir, "postgres")))) {
+  if (!config.databaseUrl && !(await pathExists(join(config.dataDir, "postgres")))) {
     return [warning("database", `No database in ${config.dataDir} yet.`, "`sidedesk start` creates it.")];
   }
   return guarded(
@@ -74,7 +74,7 @@ async function checkServerVersion(db: Database): Promise<Check> {
     db,
   );
   const { version = "", number = 0 } = rows[0] ?? {};
-  if (number >= oldestPostgres * 10_000) return ok("database", `PostgreSQL ${version} answers.`);
+  if (number >= oldestPostgres * 10_000) return passed("database", `PostgreSQL ${version} answers.`);
   return failed(
     "database",
     `PostgreSQL ${version} is too old.`,
@@ -86,12 +86,14 @@ async function checkMigrations(db: Database): Promise<Check> {
   const known = await readMigrations();
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('schema_migrations') is not null as there`.execute(db);
-  const { rows: applied } = found[0]?.there ? await sql.raw<Applied>(readApplied).execute(db) : { rows: [] };
+  const { rows: applied } = found[0]?.there
+    ? await sql.raw<AppliedMigration>(readApplied).execute(db)
+    : { rows: [] };
   const foreign = whyForeign(known, applied);
   if (foreign !== undefined)
     return failed("migrations", foreign, "`docs/running.md` says what can be upgraded.");
   const missing = known.filter(({ name }) => applied.every((row) => row.name !== name)).length;
-  if (missing === 0) return ok("migrations", `All ${known.length} are applied.`);
+  if (missing === 0) return passed("migrations", `All ${known.length} are applied.`);
   return warning(
     "migrations",
     `${missing} of ${known.length} are not applied.`,
@@ -108,5 +110,5 @@ async function checkClock(db: Database): Promise<Check> {
   const detail = `The clocks of this machine and of the database are ${(skewMs / 1000).toFixed(1)} s apart.`;
   const remedy = "Synchronize both with NTP.";
   if (skewMs > brokenSkewMs) return failed("clock", detail, remedy);
-  return skewMs > worrisomeSkewMs ? warning("clock", detail, remedy) : ok("clock", detail);
+  return skewMs > worrisomeSkewMs ? warning("clock", detail, remedy) : passed("clock", detail);
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { readKeyFile } from "../../infrastructure/keyring/key-file.ts";
 import { parseKeys } from "../../infrastructure/keyring/keyring.ts";
 import { kidsOf, secretKeysFile, secretKeysOf } from "../../runtime/secret-keys.ts";
-import { type Check, failed, guarded, ok, warning } from "./check.ts";
+import { type Check, failed, guarded, passed, warning } from "./check.ts";
 
 /** Checks the ring itself; checkSealed tests whether it opens the stored values. */
 export function checkKeys(config: Config): Promise<Check[]> {
@@ -25,7 +25,7 @@ export function checkKeys(config: Config): Promise<Check[]> {
         ),
       ];
     }
-    return [ok("keys", `${keys.length} in ${place}, the newest is ${keys[0]?.kid}.`)];
+    return [passed("keys", `${keys.length} in ${place}, the newest is ${keys[0]?.kid}.`)];
   });
 }
 
@@ -34,7 +34,7 @@ export function checkSealed(config: Config, db: Database): Promise<Check[]> {
     const inRing = new Set(await kidsOf(secretKeysOf(config)));
     const used = await kidsInUse(db);
     const missing = [...new Set(used.map(({ kid }) => kid))].filter((kid) => !inRing.has(kid));
-    if (missing.length === 0) return [ok("sealed values", "The key ring opens all encrypted values.")];
+    if (missing.length === 0) return [passed("sealed values", "The key ring opens all encrypted values.")];
     const detail = `The key ring lacks ${missing.join(", ")}: values encrypted with it cannot be read.`;
     return [
       failed("sealed values", detail, "Restore it to SECRET_KEYS or the secret-keys file from a backup."),

@@ -3,13 +3,13 @@ import type { Config } from "../../config.ts";
 import { readRunning } from "../../runtime/running-desk.ts";
 import { readUnbelieved } from "../../runtime/untrusted-headers.ts";
 import { version } from "../../version.ts";
-import { type Check, failed, ok, warning } from "./check.ts";
+import { type Check, failed, passed, warning } from "./check.ts";
 
 const oldestNode = 24;
 
 export function checkVersions(node = process.versions.node): Check {
   const detail = `Sidedesk ${version}, Node ${node}`;
-  if (Number.parseInt(node, 10) >= oldestNode) return ok("versions", detail);
+  if (Number.parseInt(node, 10) >= oldestNode) return passed("versions", detail);
   return failed(
     "versions",
     detail,
@@ -31,13 +31,13 @@ export async function checkDataDirectory({ dataDir }: Config): Promise<Check> {
   if ((found.mode & 0o066) !== 0) {
     return warning("data directory", `Other users can read ${dataDir}.`, `chmod go-rw '${dataDir}'`);
   }
-  return ok("data directory", dataDir);
+  return passed("data directory", dataDir);
 }
 
 export async function checkServer({ dataDir }: Config): Promise<Check> {
   const running = await readRunning(dataDir);
-  if (!running || !isAlive(running.pid)) return ok("server", "Not running.");
-  return ok("server", `Running as process ${running.pid} at ${running.url} since ${running.started_at}.`);
+  if (!running || !isAlive(running.pid)) return passed("server", "Not running.");
+  return passed("server", `Running as process ${running.pid} at ${running.url} since ${running.started_at}.`);
 }
 
 export function checkPublicUrl({ publicUrl }: Config): Check {
@@ -47,12 +47,12 @@ export function checkPublicUrl({ publicUrl }: Config): Check {
     return warning("public url", `Links start with ${publicUrl}, which only works on this machine.`, setIt);
   }
   if (protocol === "http:") return warning("public url", `${publicUrl} is not encrypted.`, setIt);
-  return ok("public url", publicUrl);
+  return passed("public url", publicUrl);
 }
 
 export async function checkForwarding(config: Config): Promise<Check> {
   const noted = await readUnbelieved(config);
-  if (!noted) return ok("forwarding", "No untrusted forwarding headers.");
+  if (!noted) return passed("forwarding", "No untrusted forwarding headers.");
   return warning(
     "forwarding",
     `A request from ${noted.from} came with ${noted.header}, which TRUST_PROXY does not trust (${noted.seen_at}).`,

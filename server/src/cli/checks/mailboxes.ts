@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Check, guarded, ok, warning } from "./check.ts";
+import { type Check, guarded, passed, warning } from "./check.ts";
 
 // The longest pause between two polls, plus the time for one.
 const worrisomeMinutes = 10;
@@ -23,7 +23,7 @@ export function checkMailboxes(db: Database): Promise<Check[]> {
       ({ last_error, minutes }) => last_error !== null || minutes >= worrisomeMinutes,
     );
     if (unread.length > 0) return unread.map(told);
-    return [ok("mailboxes", rows.length === 0 ? "No mailboxes." : `All ${rows.length} are read.`)];
+    return [passed("mailboxes", rows.length === 0 ? "No mailboxes." : `All ${rows.length} are read.`)];
   });
 }
 

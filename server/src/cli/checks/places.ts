@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import { openFileStore } from "../../infrastructure/files/open-store.ts";
 import { outboxOf } from "../../runtime/folders.ts";
 import { openMail } from "../../runtime/mail.ts";
-import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
+import { type Check, failed, guarded, passed, pathExists, warning } from "./check.ts";
 
 const gigabyte = 1024 ** 3;
 const scarceBytes = 2 * gigabyte;
@@ -11,28 +11,28 @@ const scarceBytes = 2 * gigabyte;
 const exhaustedBytes = gigabyte / 5;
 
 /** The storage for files, the database and email. */
-export async function checkPlaces(config: Config): Promise<Check[]> {
+export async function checkFolders(config: Config): Promise<Check[]> {
   return [...(await checkFiles(config)), ...(await checkSpace(config)), ...(await checkMail(config))];
 }
 
 async function checkFiles({ filesUrl, dataDir }: Config): Promise<Check[]> {
-  if (filesUrl.startsWith("file:") && !(await isThere(dataDir))) return [];
+  if (filesUrl.startsWith("file:") && !(await pathExists(dataDir))) return [];
   const remedy = "Check FILES_URL and its permissions (or the bucket's credentials).";
   return guarded("files", remedy, async () => {
     const store = await openFileStore(filesUrl, dataDir);
     await store.check();
-    return [ok("files", `${filesUrl.replace(/\?.*/, "")} can be written and read.`)];
+    return [passed("files", `${filesUrl.replace(/\?.*/, "")} can be written and read.`)];
   });
 }
 
 async function checkSpace({ dataDir }: Config): Promise<Check[]> {
-  if (!(await isThere(dataDir))) return [];
+  if (!(await pathExists(dataDir))) return [];
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const detail = `${(free / gigabyte).toFixed(1)} GB are free for ${dataDir}.`;
   const remedy = "Free some space, or move DATA_DIR to a larger disk.";
   if (free < exhaustedBytes) return [failed("space", detail, remedy)];
-  return [free < scarceBytes ? warning("space", detail, remedy) : ok("space", detail)];
+  return [free < scarceBytes ? warning("space", detail, remedy) : passed("space", detail)];
 }
 
 async function checkMail(config: Config): Promise<Check[]> {
@@ -43,6 +43,6 @@ async function checkMail(config: Config): Promise<Check[]> {
   return guarded("mail", "Check SMTP_URL: its host, port, user and password.", async () => {
     const mailer = openMail(config, () => undefined);
     await mailer.check().finally(mailer.close);
-    return [ok("mail", "Signed in to the mail server.")];
+    return [passed("mail", "Signed in to the mail server.")];
   });
 }

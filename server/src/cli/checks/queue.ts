@@ -1,7 +1,7 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { backlogOf } from "../../infrastructure/jobs/backlog.ts";
+import { jobBacklogOf } from "../../infrastructure/jobs/backlog.ts";
 import { givenUpJobs } from "../../infrastructure/jobs/given-up.ts";
-import { type Check, guarded, ok, warning } from "./check.ts";
+import { type Check, guarded, passed, warning } from "./check.ts";
 
 // Longer than a job's first few retries.
 const worrisomeSeconds = 60;
@@ -9,8 +9,8 @@ const worrisomeSeconds = 60;
 /** Whether emails and other jobs run on time. */
 export function checkBacklog(db: Database): Promise<Check[]> {
   return guarded("jobs", "Run `sidedesk start` to create the queue.", async () => {
-    const late = (await backlogOf(db)).filter(({ oldestSeconds }) => oldestSeconds > worrisomeSeconds);
-    if (late.length === 0) return [ok("jobs", "No job has waited longer than a minute.")];
+    const late = (await jobBacklogOf(db)).filter(({ oldestSeconds }) => oldestSeconds > worrisomeSeconds);
+    if (late.length === 0) return [passed("jobs", "No job has waited longer than a minute.")];
     return late.map(({ name, waiting, oldestSeconds }) =>
       warning(
         "jobs",
@@ -25,7 +25,7 @@ export function checkBacklog(db: Database): Promise<Check[]> {
 export function checkGivenUp(db: Database): Promise<Check[]> {
   return guarded("given up", "Run `sidedesk start` to create the queue.", async () => {
     const all = await givenUpJobs(db);
-    if (all.length === 0) return [ok("given up", "No failed jobs.")];
+    if (all.length === 0) return [passed("given up", "No failed jobs.")];
     return all.map(({ name, count, since, reason }) =>
       warning(
         "given up",

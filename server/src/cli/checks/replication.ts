@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { CommitUnconfirmed, confirmCommits } from "../../infrastructure/database/commits.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Check, failed, guarded, ok, warning } from "./check.ts";
+import { type Check, failed, guarded, passed, warning } from "./check.ts";
 
 const name = "replication";
 const worrisomeLagSeconds = 60;
@@ -76,7 +76,7 @@ function judge({ names }: Standing, standbys: Standby[]): Check {
       `${detail} When it is gone, every change waits (synchronous_standby_names is '${names}').`,
       "Run two standbys, and set synchronous_standby_names = 'ANY 1 (a, b)'.",
     );
-  return ok(name, detail);
+  return passed(name, detail);
 }
 
 function listed(standbys: Standby[]): string {

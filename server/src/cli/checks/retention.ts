@@ -1,13 +1,13 @@
 import { retentionRules } from "../../features/features.ts";
 import { countOverdue } from "../../features/governance/retention/overdue.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Check, guarded, ok, warning } from "./check.ts";
+import { type Check, guarded, passed, warning } from "./check.ts";
 
 /** Whether data past its retention was deleted. */
 export function checkRetention(db: Database): Promise<Check[]> {
   return guarded("retention", "Run `sidedesk migrate`.", async () => {
     const overdue = await countOverdue(db, retentionRules);
-    if (overdue === 0) return [ok("retention", "No data is past its retention period.")];
+    if (overdue === 0) return [passed("retention", "No data is past its retention period.")];
     return [
       warning(
         "retention",

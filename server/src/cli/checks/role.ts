@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
 import { deskRole } from "../../infrastructure/database/role.ts";
 import type { ReachedDatabase } from "../../runtime/database/database.ts";
-import { type Check, guarded, ok, warning } from "./check.ts";
+import { type Check, guarded, passed, warning } from "./check.ts";
 
 const name = "database role";
 
@@ -37,7 +37,8 @@ function judge({ user, mayChange, mayWork }: Rights, hasRole: boolean): Check {
     const remedy = "Run `sidedesk migrate` to grant the permissions.";
     return warning(name, `The desk's processes run as ${user}, who cannot write to the tables.`, remedy);
   }
-  if (!mayChange) return ok(name, `The desk's processes run as ${user}, who can only add to the audit log.`);
+  if (!mayChange)
+    return passed(name, `The desk's processes run as ${user}, who can only add to the audit log.`);
   const detail = `The desk's processes run as ${user}, who can change the audit log and the tables.`;
   const remedy = `name in DATABASE_URL a user who owns nothing, and the owner in MIGRATION_URL.`;
   if (hasRole) return warning(name, detail, `Create another user: ${remedy}`);

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import { openClamd } from "../../infrastructure/clamd/clamd.ts";
-import { type Check, guarded, ok, warning } from "./check.ts";
+import { type Check, guarded, passed, warning } from "./check.ts";
 
 const remedy =
   "Check that clamd is running and CLAMD_URL is correct. Until it answers, the desk accepts no files.";
@@ -10,11 +10,11 @@ const oldDays = 7;
 /** Whether the virus scanner responds, and how old its signatures are. */
 export async function checkScanner({ clamdUrl }: Pick<Config, "clamdUrl">): Promise<Check[]> {
   if (clamdUrl === undefined)
-    return [ok("virus scan", "Files are not scanned for viruses: CLAMD_URL is not set.")];
+    return [passed("virus scan", "Files are not scanned for viruses: CLAMD_URL is not set.")];
   return guarded("virus scan", remedy, async () => {
     const version = await openClamd(clamdUrl).version();
     const ageDays = (Date.now() - signaturesMadeAt(version)) / (24 * 3600 * 1000);
-    if (!(ageDays > oldDays)) return [ok("virus scan", `${version} answers.`)];
+    if (!(ageDays > oldDays)) return [passed("virus scan", `${version} answers.`)];
     const detail = `${version} answers; its signatures are ${Math.floor(ageDays)} days old.`;
     return [warning("virus scan", detail, "Check that freshclam is running and can reach its server.")];
   });

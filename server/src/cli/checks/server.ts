@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { connectionsFor } from "../../runtime/database/database.ts";
-import { type Check, failed, guarded, ok, warning } from "./check.ts";
+import { type Check, failed, guarded, passed, warning } from "./check.ts";
 
 const oldTransactionSeconds = 900;
 const oldIds = 500_000_000;
@@ -20,7 +20,7 @@ export function checkConnections({ workers }: Pick<Config, "workers">, db: Datab
     const { max = 0, reserved = 0, others = 0 } = rows[0] ?? {};
     const needed = connectionsFor(workers);
     const detail = `A desk with ${workers} HTTP processes opens up to ${needed}; the server takes ${max}, ${reserved} of them reserved, and others have ${others} open.`;
-    if (max - reserved - others >= needed) return [ok(name, detail)];
+    if (max - reserved - others >= needed) return [passed(name, detail)];
     return [
       warning(name, detail, "Raise max_connections (for each machine that runs a desk), or lower WORKERS."),
     ];
@@ -54,6 +54,6 @@ export function checkTransactions(db: Database): Promise<Check[]> {
           `End it unless it is meant to run for so long: select pg_terminate_backend(${pid}) (${by}).`,
         ),
       ];
-    return [ok(name, detail)];
+    return [passed(name, detail)];
   });
 }

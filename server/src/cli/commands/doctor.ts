@@ -13,7 +13,7 @@ import {
   checkVersions,
 } from "../checks/machine.ts";
 import { checkMailboxes } from "../checks/mailboxes.ts";
-import { checkPlaces } from "../checks/places.ts";
+import { checkFolders } from "../checks/places.ts";
 import { checkBacklog, checkGivenUp } from "../checks/queue.ts";
 import { checkRetention } from "../checks/retention.ts";
 import { checkScanner } from "../checks/scanner.ts";
@@ -57,7 +57,7 @@ async function allChecks(): Promise<Check[]> {
       ...(await checkCounts(db)),
       ...(await checkFigures(db)),
     ])),
-    ...(await checkPlaces(config)),
+    ...(await checkFolders(config)),
     ...(await checkScanner(config)),
   ];
 }

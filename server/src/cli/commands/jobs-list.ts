@@ -1,4 +1,4 @@
-import { backlogOf } from "../../infrastructure/jobs/backlog.ts";
+import { jobBacklogOf } from "../../infrastructure/jobs/backlog.ts";
 import { givenUpJobs } from "../../infrastructure/jobs/given-up.ts";
 import { newCommand, reporting } from "../command.ts";
 import { withDesk } from "../with-desk.ts";
@@ -10,7 +10,7 @@ export const command = newCommand(
 ).action(
   reporting(() =>
     withDesk(async ({ db }) => {
-      const waiting = await backlogOf(db);
+      const waiting = await jobBacklogOf(db);
       const givenUp = await givenUpJobs(db);
       const lines = [
         ...waiting.map(

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { operator } from "../../features/core/actors/actors.ts";
-import { maxGraceSeconds, rotateKey } from "../../features/organisation/api-keys/admin.ts";
+import { maxKeyGraceSeconds, rotateKey } from "../../features/organisation/api-keys/admin.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { withDesk } from "../with-desk.ts";
 
@@ -26,8 +26,8 @@ export const command = newCommand(
 
 function secondsOf(text: string): number {
   const seconds = Number(text);
-  if (!/^\d+$/.test(text) || seconds > maxGraceSeconds) {
-    throw new InvalidArgumentError(`Use whole seconds, up to ${maxGraceSeconds} (a year).`);
+  if (!/^\d+$/.test(text) || seconds > maxKeyGraceSeconds) {
+    throw new InvalidArgumentError(`Use whole seconds, up to ${maxKeyGraceSeconds} (a year).`);
   }
   return seconds;
 }

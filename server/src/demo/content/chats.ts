@@ -1,8 +1,8 @@
-import type { ClientKey, StaffKey } from "./people.ts";
+import type { DemoClientKey, StaffKey } from "./people.ts";
 
 /** What is chatted with the demonstration's brand; minutes before it is loaded. */
 interface DemoChat {
-  from: ClientKey | { name: string; email: string };
+  from: DemoClientKey | { name: string; email: string };
   page: { url: string; title: string };
   minutesAgo: number;
   /** Who of staff has it; nobody yet, where nobody is named. */

@@ -146,7 +146,7 @@ export const CLIENTS = {
   },
 } as const satisfies Record<string, DemoClient>;
 
-export type ClientKey = keyof typeof CLIENTS;
+export type DemoClientKey = keyof typeof CLIENTS;
 
 export interface DemoGuest {
   first_name: string;

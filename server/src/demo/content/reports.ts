@@ -1,5 +1,5 @@
 import type { ReportStatus, Severity } from "../../features/reports/report.ts";
-import type { ClientKey, StaffKey } from "./people.ts";
+import type { DemoClientKey, StaffKey } from "./people.ts";
 
 /** What was reported to the demonstration's brand, and what came of it; hours before it is loaded. */
 interface DemoReport {
@@ -7,7 +7,7 @@ interface DemoReport {
   title: string;
   body: string;
   severity: Severity | null;
-  from: ClientKey | { first_name: string; last_name: string; email: string };
+  from: DemoClientKey | { first_name: string; last_name: string; email: string };
   hoursAgo: number;
   answer?: { by: StaffKey; body: string; status: ReportStatus };
   note?: { by: StaffKey; body: string };

@@ -1,5 +1,5 @@
 import type { DepartmentKey, Priority } from "./departments.ts";
-import type { ClientKey, GuestKey, StaffKey } from "./people.ts";
+import type { DemoClientKey, GuestKey, StaffKey } from "./people.ts";
 
 export interface DemoMessage {
   from: "client" | "staff" | "note" | "system";
@@ -21,7 +21,7 @@ export interface DemoStory {
   subject: string;
   department: DepartmentKey;
   priority?: Priority;
-  client?: ClientKey;
+  client?: DemoClientKey;
   guest?: GuestKey;
   status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
   messages: DemoMessage[];
@@ -39,19 +39,19 @@ export interface DemoThread extends DemoStory {
 }
 
 /** What the client or the guest wrote. */
-export function client(afterMinutes: number, body: string): DemoMessage {
+export function clientMessage(afterMinutes: number, body: string): DemoMessage {
   return { from: "client", afterMinutes, body: dedent(body) };
 }
 
-export function staff(who: StaffKey, afterMinutes: number, body: string): DemoMessage {
+export function staffMessage(who: StaffKey, afterMinutes: number, body: string): DemoMessage {
   return { from: "staff", afterMinutes, body: dedent(body), staff: who };
 }
 
-export function note(who: StaffKey, afterMinutes: number, body: string): DemoMessage {
+export function staffNote(who: StaffKey, afterMinutes: number, body: string): DemoMessage {
   return { from: "note", afterMinutes, body: dedent(body), staff: who };
 }
 
-export function system(afterMinutes: number, body: string): DemoMessage {
+export function systemMessage(afterMinutes: number, body: string): DemoMessage {
   return { from: "system", afterMinutes, body };
 }
 

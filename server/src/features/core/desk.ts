@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/say.ts";
 import type { FileScanner } from "../../infrastructure/clamd/scanner.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import type { Notifications } from "../../infrastructure/database/notifications.ts";
+import type { DatabaseNotifications } from "../../infrastructure/database/notifications.ts";
 import { transaction } from "../../infrastructure/database/transaction.ts";
 import type { FileStore } from "../../infrastructure/files/store.ts";
 import type { Jobs } from "../../infrastructure/jobs/jobs.ts";
@@ -20,7 +20,7 @@ export interface Desk {
   /** The virus scanner for uploads; undefined if none is configured. */
   scanner: FileScanner | undefined;
   jobs: Jobs;
-  notifications: Notifications;
+  notifications: DatabaseNotifications;
   settings: DeskSettings;
   addresses: Addresses;
   /** The supported languages; the first is the fallback. */

@@ -2,7 +2,7 @@ import type { SentenceKey } from "../../i18n/say.ts";
 import type { Vocabulary } from "./placeholders/dialect.ts";
 
 /** The placeholders that a template may use; those in a subject are plain words. */
-export const placeholders = {
+export const emailPlaceholders = {
   brand: "words",
   number: "words",
   reference: "words",
@@ -18,22 +18,22 @@ export const placeholders = {
   update: "piece",
   transcript: "piece",
 } as const;
-export type Placeholder = keyof typeof placeholders;
+export type EmailPlaceholder = keyof typeof emailPlaceholders;
 
 /** Placeholders whose template name differs, to match the names used for tickets and brands elsewhere. */
 const renamed = { brand: "brand.name", number: "ticket.number", subject: "ticket.subject" } as const;
 
 type Renamed = typeof renamed;
 /** A placeholder's name inside double braces. */
-export type TemplateName = Exclude<Placeholder, keyof Renamed> | Renamed[keyof Renamed];
+export type TemplateName = Exclude<EmailPlaceholder, keyof Renamed> | Renamed[keyof Renamed];
 
-export const templateName = (name: Placeholder): TemplateName => {
-  const names: Partial<Record<Placeholder, TemplateName>> = renamed;
+export const templateName = (name: EmailPlaceholder): TemplateName => {
+  const names: Partial<Record<EmailPlaceholder, TemplateName>> = renamed;
   return names[name] ?? (name as TemplateName);
 };
 
 /** The names of an email kind's placeholders, and their former names in single braces. */
-export function vocabularyOf(names: readonly Placeholder[]): Vocabulary {
+export function vocabularyOf(names: readonly EmailPlaceholder[]): Vocabulary {
   return {
     names: names.map(templateName),
     former: Object.fromEntries(names.map((name) => [name, templateName(name)])),
@@ -45,7 +45,7 @@ export interface EmailKind {
   name: string;
   subject: SentenceKey;
   body: SentenceKey;
-  placeholders: readonly Placeholder[];
+  placeholders: readonly EmailPlaceholder[];
   /** Placeholders that the body must contain to be of use. */
-  needs: readonly Placeholder[];
+  needs: readonly EmailPlaceholder[];
 }

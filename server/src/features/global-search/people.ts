@@ -4,7 +4,7 @@ import type { StaffMember } from "../core/actors/actors.ts";
 import { visibleTo } from "../core/actors/scope.ts";
 import type { Desk } from "../core/desk.ts";
 import { Choice, Closed, Nullable, NullableText, Ulid } from "../core/schemas.ts";
-import { hasNameBeginning, wordsOf } from "../core/text-search/names.ts";
+import { hasNameBeginning, nameWordsOf } from "../core/text-search/names.ts";
 import { findClients } from "../organisation/clients/staff.ts";
 
 export const FoundPerson = Closed(
@@ -49,7 +49,7 @@ export async function findPeople(desk: Desk, staff: StaffMember, question: strin
 
 /** Guests on tickets this person may see: each address once, with the name given last. */
 async function findGuests({ db }: Desk, staff: StaffMember, question: string): Promise<FoundPerson[]> {
-  if (wordsOf(question).length === 0) return [];
+  if (nameWordsOf(question).length === 0) return [];
   const { rows } = await sql<Pick<FoundPerson, "name" | "email" | "company" | "brand_name">>`
     select name, email, company, brand_name from (
       select distinct on (brand_id, lower(email)) sender.*, brands.name as brand_name

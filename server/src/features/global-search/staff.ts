@@ -8,7 +8,7 @@ import type { Desk } from "../core/desk.ts";
 import { hasPart } from "../core/pagination.ts";
 import { Closed, NullableText, Ref, TicketNumber, Ulid } from "../core/schemas.ts";
 import { findTitles } from "../publishing/knowledge/staff.ts";
-import { Reference } from "../reports/report.ts";
+import { ReportReference } from "../reports/report.ts";
 import { listReports } from "../reports/staff/listing.ts";
 import { seenReplies } from "../tickets/canned-replies/reply.ts";
 import { sortedColumns } from "../tickets/queue/order.ts";
@@ -44,7 +44,9 @@ export const GlobalSearchResult = Closed(
       }),
       { description: "Chats that match by visitor or agent; active chats come before closed ones." },
     ),
-    reports: Type.Array(Closed({ reference: Reference, title: Type.String(), status_label: Type.String() })),
+    reports: Type.Array(
+      Closed({ reference: ReportReference, title: Type.String(), status_label: Type.String() }),
+    ),
     articles: Type.Array(
       Closed({ id: Ulid, title: Type.String(), url: Type.String(), brand_name: Type.String() }),
       { description: "Published articles whose titles match." },

@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/say.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import { type Brand, brandColumns, brandOf } from "../core/actors/brand.ts";
 import type { Desk } from "../core/desk.ts";
-import { countWrongToken, type Origin } from "../core/limits/wrong-tokens.ts";
+import { countWrongToken, type TokenOrigin } from "../core/limits/wrong-tokens.ts";
 import { hashOf, isGuestToken } from "../core/values/tokens.ts";
 import { isReference, type ReportKey } from "./report.ts";
 
@@ -23,7 +23,7 @@ interface ReporterCredentials {
   token: string | undefined;
   chooseLanguage: ChooseLanguage;
   /** Called only for a failed attempt. */
-  cameFrom(): Promise<Origin>;
+  cameFrom(): Promise<TokenOrigin>;
 }
 
 const reportsByReference = prepare((db, { reference }: { reference: string }) =>

@@ -15,7 +15,7 @@ import type { Reporter } from "./authenticate-reporter.ts";
 import { ofReport, reportHappened } from "./events.ts";
 import {
   maxReplies,
-  Reference,
+  ReportReference,
   type ReportStatus,
   ReportStatusName,
   type Severity,
@@ -29,7 +29,7 @@ import { writeReply } from "./write-reply.ts";
 
 const head = {
   id: Ulid,
-  reference: Reference,
+  reference: ReportReference,
   type: TypeValue,
   type_label: Type.String({ examples: ["Bug"] }),
   status: ReportStatusName,

@@ -13,7 +13,7 @@ export {
   replyAsReporter,
 } from "./conversation.ts";
 export { askReporter, PageReportFields, submitFromPage, whyNoReport } from "./from-page.ts";
-export { Reference } from "./report.ts";
+export { ReportReference } from "./report.ts";
 export { ReportReply } from "./report-queries.ts";
 export { securityPolicyOf } from "./security-policy.ts";
 export { PlatformReportFields, ReportToken, submitReport } from "./submit-report.ts";

@@ -3,7 +3,7 @@ import { ReportTypeRecord } from "./admin.ts";
 import { ReceivedReport, Report, ReportReply, ReportType } from "./customer.ts";
 import * as errors from "./errors.ts";
 import { reportHappened, reportTypeHappened } from "./events.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { reportEmailKinds } from "./occasions.ts";
 import { reportStatuses, severities } from "./report.ts";
@@ -17,7 +17,7 @@ import { reportTokenContext } from "./token.ts";
 
 export const reports = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [
     ReportType,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { Choice, Closed, Instant, isUlid, Ref, Ulid } from "../core/schemas.ts";
-import { fileColumns, type StoredFile, storedFile } from "../governance/files/customer.ts";
+import { fileColumns, type StoredFile, storedFileOf } from "../governance/files/customer.ts";
 import { Attachment } from "../tickets/detail/shape.ts";
 import { type ReportKey, reportAuthors } from "./report.ts";
 
@@ -20,14 +20,18 @@ export const ReportReply = Closed(
 export type ReportReply = Static<typeof ReportReply>;
 
 /** Who reads a conversation: decides how authors are named and where files are fetched. */
-export interface Viewpoint {
+export interface ReportViewpoint {
   brandName: string;
   reporterName: string;
   downloadUrl(attachmentId: string): string;
 }
 
 /** The whole conversation, oldest first. */
-export async function readReplies(db: Database, key: ReportKey, view: Viewpoint): Promise<ReportReply[]> {
+export async function readReplies(
+  db: Database,
+  key: ReportKey,
+  view: ReportViewpoint,
+): Promise<ReportReply[]> {
   const replies = await db
     .selectFrom("report_replies as reply")
     .leftJoin("staff", "staff.id", "reply.staff_id")
@@ -74,7 +78,7 @@ export async function fileOfReport(db: Database, key: ReportKey, id: string): Pr
   const row = isUlid(id)
     ? await reportFiles(db, key).where("files.id", "=", id).select(fileColumns).executeTakeFirst()
     : undefined;
-  return storedFile(key.brandId, row);
+  return storedFileOf(key.brandId, row);
 }
 
 /** The reporter's name: as they gave it, else the platform's name for its client. For queries that join `client`. */

@@ -32,7 +32,7 @@ export const TypeValue = Type.String({
 const wholeReference = `^R(-[${crockford}]{4}){3}$`;
 const reference = new RegExp(wholeReference);
 
-export const Reference = Type.String({
+export const ReportReference = Type.String({
   pattern: wholeReference,
   maxLength: 16,
   description: "The report's reference: `R` and three groups of four random letters and digits.",

@@ -6,9 +6,9 @@ import { type JobTools, job } from "../core/feature.ts";
 import { sendEmail } from "../outbound/email/deliver.ts";
 import { emailFooter } from "../outbound/email/footer.ts";
 import { linkPiece, messagePiece } from "../outbound/email/pieces.ts";
-import { suppress } from "../outbound/email/queue-email.ts";
+import { suppressEmail } from "../outbound/email/queue-email.ts";
 import { renderEmail } from "../outbound/email/render.ts";
-import { lookColumns, senderOf } from "../outbound/email/style.ts";
+import { brandSenderOf, lookColumns } from "../outbound/email/style.ts";
 import { templateOf } from "../outbound/email/templates.ts";
 import { reportEmailKinds } from "./occasions.ts";
 import type { ReportKey } from "./report.ts";
@@ -33,7 +33,7 @@ async function sendMail(tools: JobTools, key: ReporterMail): Promise<void> {
   const { desk } = tools;
   const id = reporterMailId(key);
   const report = await reportToMail(desk, key);
-  if (!report?.recipient) return suppress(desk, id);
+  if (!report?.recipient) return suppressEmail(desk, id);
   const language = choosing(desk.languages)(report.language);
   const occasion = reportEmailKinds[key.occasion];
   const url = await reportLink(desk, key, report);
@@ -43,7 +43,7 @@ async function sendMail(tools: JobTools, key: ReporterMail): Promise<void> {
     tools,
     { ...key, occasion: occasion.name },
     {
-      ...senderOf(report),
+      ...brandSenderOf(report),
       to: report.recipient,
       ...renderEmail(await templateOf(desk, key.brandId, language, occasion), {
         language,

@@ -9,7 +9,7 @@ import { publish } from "../events/publish.ts";
 import { closed, closingAnnounced, ofTicket } from "./events.ts";
 import { transition } from "./lifecycle.ts";
 import { currentTime, lockTicket } from "./lock-ticket.ts";
-import { writeState } from "./write-ticket.ts";
+import { writeTicketStatus } from "./write-ticket.ts";
 
 /** Sends closing notices for tickets that wait for their client, and closes the tickets that are due. */
 export const closeUnansweredTickets = job("close-unanswered-tickets", closeUnanswered, { cron: "* * * * *" });
@@ -88,7 +88,7 @@ function closeOne(desk: Desk, key: TicketKey): Promise<void> {
     if (!due) return;
     const now = await currentTime(desk.db);
     const state = transition(ticket, "closed", { now }, choosing(desk.languages)());
-    await writeState(desk.db, ticket, state, now);
+    await writeTicketStatus(desk.db, ticket, state, now);
     const moved = { before: ticket.status, after: state.status };
     await publish(desk, system, closed, ofTicket(ticket), { ...moved, unanswered_days: due.days });
   });

@@ -10,7 +10,7 @@ import type { AcceptedFile } from "../governance/files/accept-files.ts";
 import { departmentOf } from "../organisation/departments/department.ts";
 import { presentOutcome, presentReply } from "./detail/present-ticket.ts";
 import type { ReplyOutcome, TicketDetail } from "./detail/shape.ts";
-import { presentWhole, readTicket, viewpointOf } from "./detail/ticket-detail.ts";
+import { customerViewpointOf, presentWhole, readTicket } from "./detail/ticket-detail.ts";
 import { checkDraft, checkMessage, type Draft, draftFields } from "./draft.ts";
 import { closed, ofTicket, reopenedByReply, replied } from "./events.ts";
 import { followingMerges } from "./follow-merges.ts";
@@ -19,12 +19,12 @@ import { currentTime, type LockedTicket, lockClient, lockTicketOfClient } from "
 import { dueFrom } from "./reply-targets/reply-due.ts";
 import type { Channel, Source, Status } from "./ticket.ts";
 import { writeOpening } from "./write-opening.ts";
-import { insertReply, noteReply, writeState } from "./write-ticket.ts";
+import { insertReply, noteReply, writeTicketStatus } from "./write-ticket.ts";
 
 export { listFilters, listTickets, listTicketsAhead } from "./detail/listing.ts";
 export { ReplyOutcome, TicketDetail, TicketItem } from "./detail/shape.ts";
 export { presentWhole, readGuestTicket, readTicket, readTicketAhead } from "./detail/ticket-detail.ts";
-export { body as MessageBody, type Draft, draftFields } from "./draft.ts";
+export { type Draft, draftFields, messageBody as MessageBody } from "./draft.ts";
 
 /** Accepts and ignores the fields that only guests need, so that one form can serve clients and guests. */
 export const ClientDraftFields = { ...draftFields, captcha_token: CaptchaToken };
@@ -115,7 +115,7 @@ export async function writeCustomerReply(
     announceReply(desk, customer, ticket, { replyId: id, after: state.status }),
     noteReply(desk.db, ticket, state, { now, from: "client", due: dueFrom(ticket.answering, now) }),
   ]);
-  const reply = presentReply(row, attachments, viewpointOf(desk, customer, number));
+  const reply = presentReply(row, attachments, customerViewpointOf(desk, customer, number));
   return presentOutcome(reply, { status: state.status, last_reply_at: now }, customer.language);
 }
 
@@ -155,7 +155,7 @@ export async function writeClose(desk: Desk, customer: Customer, ticket: LockedT
   if (ticket.status === "closed") return;
   const now = await currentTime(desk.db);
   const state = transition(ticket, "closed", { now }, customer.language);
-  await writeState(desk.db, ticket, state, now);
+  await writeTicketStatus(desk.db, ticket, state, now);
   await publish(desk, customer, closed, ofTicket(ticket), { before: ticket.status, after: state.status });
 }
 

@@ -15,7 +15,7 @@ import type { DepartmentRow } from "../organisation/departments/department.ts";
 import type { Priority } from "../organisation/departments/priorities.ts";
 import { maxSubjectLength } from "./ticket.ts";
 
-export const body = Text(maxBodyLength, {
+export const messageBody = Text(maxBodyLength, {
   description: "Markdown or plain text.",
   examples: ["Since this morning the site answers with **502**."],
 });
@@ -23,7 +23,7 @@ export const body = Text(maxBodyLength, {
 /** The fields of a new ticket, in the order in which problems are reported. */
 export const draftFields = {
   subject: Line(maxSubjectLength, { examples: ["The shop is down"] }),
-  body,
+  body: messageBody,
   department_id: Type.Integer({ description: "The id of an active department.", examples: [1] }),
   priority: OptionalLine(50, {
     description:
@@ -60,7 +60,7 @@ export interface CheckedDraft {
 }
 
 /** The sender of a draft, and why a department would refuse them. */
-export interface Sender {
+export interface MessageSender {
   brand: Brand;
   language: Language;
   refusedBy(department: DepartmentRow): ProblemKey | undefined;
@@ -69,7 +69,7 @@ export interface Sender {
 /** Checks a draft against the rules of its department and throws all problems together. */
 export async function checkDraft(
   desk: Desk,
-  sender: Sender,
+  sender: MessageSender,
   { fields, uploads, problems }: Submission<Draft>,
   named: DepartmentRow | undefined,
   further?: (department: DepartmentRow) => Promise<void>,
@@ -100,7 +100,7 @@ export async function checkDraft(
  */
 export async function checkMessage(
   desk: Desk,
-  { brand, language }: Pick<Sender, "brand" | "language">,
+  { brand, language }: Pick<MessageSender, "brand" | "language">,
   { departmentFiles }: { departmentFiles: FileSettings },
   { uploads, problems }: Pick<Submission<unknown>, "uploads" | "problems">,
   filesBefore = 0,
@@ -112,7 +112,7 @@ export async function checkMessage(
 }
 
 function chosenDepartment(
-  { refusedBy }: Sender,
+  { refusedBy }: MessageSender,
   asked: number | undefined,
   department: DepartmentRow | undefined,
   problems: Problems,

@@ -1,7 +1,7 @@
 import { DeskError } from "../../errors.ts";
-import type { Values } from "../../i18n/say.ts";
+import type { MessageValues } from "../../i18n/say.ts";
 
-export const impossibleMove = (values: Values): DeskError =>
+export const impossibleMove = (values: MessageValues): DeskError =>
   new DeskError(409, "ticket.impossible_move", { values });
 /** The ticket was changed since, has a new message, or was changed by another agent. */
 export const undoTooLate = (): DeskError => new DeskError(409, "ticket.undo_too_late");

@@ -4,7 +4,7 @@ import { Attachment, Reply, TicketDetail, TicketItem } from "./detail/shape.ts";
 import * as errors from "./errors.ts";
 import { ticketEvents } from "./events.ts";
 import { guestTokenContext } from "./guest-link.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { releaseHeldTickets } from "./release-holds.ts";
 import { tellDues } from "./reply-targets/notify-due.ts";
@@ -13,7 +13,7 @@ import { authorTypes, sources, statuses } from "./ticket.ts";
 
 export const tickets = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   jobs: [releaseHeldTickets, closeUnansweredTickets, putDuesRight, putEveryDueRight, tellDues],
   subscribers: [putDuesRightWithChanges],

@@ -9,7 +9,7 @@ import { publish } from "../events/publish.ts";
 import { ofTicket, released } from "./events.ts";
 import { transition } from "./lifecycle.ts";
 import { currentTime, lockTicket } from "./lock-ticket.ts";
-import { writeState } from "./write-ticket.ts";
+import { writeTicketStatus } from "./write-ticket.ts";
 
 /** Ends every hold that is over. */
 export const releaseHeldTickets = job("release-held-tickets", releaseDue, {
@@ -36,7 +36,7 @@ function endHold(desk: Desk, key: TicketKey): Promise<void> {
     const now = await currentTime(desk.db);
     const held = { ...ticket, status: "on_hold" } as const;
     const state = transition(held, "released", { now }, choosing(desk.languages)());
-    await writeState(desk.db, ticket, state, now);
+    await writeTicketStatus(desk.db, ticket, state, now);
     await publish(desk, system, released, ofTicket(ticket), { before: held.status, after: state.status });
   });
 }

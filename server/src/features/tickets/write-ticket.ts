@@ -242,7 +242,7 @@ export async function noteReply(
 /**
  * Stores a new status, with undo data if an agent changed it. A guest's link ends for good with any close.
  */
-export async function writeState(
+export async function writeTicketStatus(
   db: Database,
   ticket: TicketKey & { isGuest: boolean; answering: Answering },
   { status, on_hold_until, closed_at }: State,

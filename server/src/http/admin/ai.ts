@@ -6,7 +6,7 @@ import {
   AssistanceSettingsChanges,
   readAssistanceSettings,
 } from "../../features/tickets/ai/settings.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 
@@ -23,7 +23,7 @@ export const assistanceSettingsRoutes = [
     description: "Returns the ETag to send as `If-Match` in a later update. The key is not shown.",
     query: ofBrand,
     answers,
-    handle: async (desk, { query }) => withVersion(await readAssistanceSettings(desk, query.brand_id)),
+    handle: async (desk, { query }) => withEtag(await readAssistanceSettings(desk, query.brand_id)),
   }),
   adminRoute({
     ...shared,
@@ -38,7 +38,7 @@ export const assistanceSettingsRoutes = [
     takesIfMatch: true,
     answers,
     handle: async (desk, { actor, sent, version }) =>
-      withVersion(await changeAssistanceSettings(desk, actor, sent, version)),
+      withEtag(await changeAssistanceSettings(desk, actor, sent, version)),
   }),
   adminRoute({
     ...shared,

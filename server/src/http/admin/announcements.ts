@@ -14,10 +14,10 @@ import {
   readAnnouncement,
 } from "../../features/publishing/announcements/admin.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./params.ts";
+import { brandFilter } from "./params.ts";
 
 const tag = "Announcements";
 const answer = Closed({ data: Ref(AnnouncementRecord) });
@@ -32,7 +32,7 @@ export const announcementRoutes = [
     summary: "List announcements",
     description:
       "Sorted by brand, then in the order customers see. Includes scheduled and ended announcements.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(AnnouncementItem)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listAnnouncements(desk, query.brand_id, page))),
@@ -67,7 +67,7 @@ export const announcementRoutes = [
     summary: "Retrieve an announcement",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readAnnouncement(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readAnnouncement(desk, params.id)),
   }),
   adminRoute({
     ...one,
@@ -80,7 +80,7 @@ export const announcementRoutes = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeAnnouncement(desk, actor, params.id, body, version)),
+      withEtag(await changeAnnouncement(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...one,

@@ -12,14 +12,14 @@ import {
 } from "../../features/organisation/api-keys/admin.ts";
 import { apiKeySetting, KeyRecord, readKey } from "../../features/organisation/api-keys/api-key.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./params.ts";
+import { brandFilter } from "./params.ts";
 
 const Token = ShownOnce({ description: "The key's token, `sdi_…`. It is returned only in this response." });
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
-const versioned = (key: KeyRecord) => withVersion(key, apiKeySetting(key));
+const versioned = (key: KeyRecord) => withEtag(key, apiKeySetting(key));
 const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
 
 export const keyRoutes = [
@@ -30,7 +30,7 @@ export const keyRoutes = [
     tag: "Admin",
     summary: "List integration keys",
     description: "Newest first, including revoked and expired keys. Tokens are never returned.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(KeyRecord)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listKeys(desk, query.brand_id, page))),

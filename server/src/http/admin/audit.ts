@@ -6,14 +6,14 @@ import { exportFormats, exportLog } from "../../features/governance/audit/export
 import { cursorQuery, Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { FileStream, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { moment, ofBrand } from "./params.ts";
+import { brandFilter, timestampParam } from "./params.ts";
 
 const filters = {
-  ...ofBrand,
+  ...brandFilter,
   staff_id: Type.Optional(Ulid),
   action: Type.Optional(Type.String({ maxLength: 100, examples: ["credential.revealed"] })),
-  from: Type.Optional(moment("Only entries at or after this time.")),
-  to: Type.Optional(moment("Only entries before this time.")),
+  from: Type.Optional(timestampParam("Only entries at or after this time.")),
+  to: Type.Optional(timestampParam("Only entries before this time.")),
 };
 
 const Page = Paginated(Ref(AuditEntry));

@@ -10,7 +10,7 @@ import {
   readBrand,
 } from "../../features/organisation/brands/admin.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { numberedParams } from "./params.ts";
@@ -65,7 +65,7 @@ export const brandRoutes = [
     summary: "Retrieve a brand",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readBrand(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readBrand(desk, params.id)),
   }),
   adminRoute({
     ...shared,
@@ -80,7 +80,7 @@ export const brandRoutes = [
     validatesInHandler: true,
     takesIfMatch: true,
     handle: async (desk, { actor, params, sent, version }) =>
-      withVersion(await changeBrand(desk, actor, params.id, sent.fields, sent.problems, version)),
+      withEtag(await changeBrand(desk, actor, params.id, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...shared,
@@ -121,7 +121,7 @@ export const brandRoutes = [
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent }) => {
       await changeLogo(desk, actor, params.id, sent);
-      return withVersion(await readBrand(desk, params.id));
+      return withEtag(await readBrand(desk, params.id));
     },
   }),
   adminRoute({

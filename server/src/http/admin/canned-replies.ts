@@ -10,10 +10,10 @@ import {
 } from "../../features/tickets/canned-replies/admin.ts";
 import { CannedReply, maxRepliesOf } from "../../features/tickets/canned-replies/reply.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./params.ts";
+import { brandFilter } from "./params.ts";
 
 const answer = Closed({ data: Ref(CannedReply) });
 const all = { tag: "Admin", url: "/canned-replies" };
@@ -27,7 +27,7 @@ export const cannedReplyRoutes = [
     summary: "List the shared canned replies",
     description:
       "Sorted by title. With `brand_id`, only those of that brand. Personal canned replies are not included.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(CannedReply)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listSharedReplies(desk, query.brand_id, page))),
@@ -50,7 +50,7 @@ export const cannedReplyRoutes = [
     description:
       "Returns the original placeholders, and the ETag to send as `If-Match` in a later update. Personal canned replies return 404.",
     answers: { 200: answer },
-    handle: async (desk, { actor, params }) => withVersion(await readSharedReply(desk, actor, params.id)),
+    handle: async (desk, { actor, params }) => withEtag(await readSharedReply(desk, actor, params.id)),
   }),
   adminRoute({
     ...one,
@@ -62,7 +62,7 @@ export const cannedReplyRoutes = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeSharedReply(desk, actor, params.id, body, version)),
+      withEtag(await changeSharedReply(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...one,

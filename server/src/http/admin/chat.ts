@@ -5,7 +5,7 @@ import {
   readChatSettings,
 } from "../../features/channels/chat/admin.ts";
 import { Closed, NumberedId, Ref } from "../../features/core/schemas.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { adminRoute } from "../staff/doors.ts";
 
 const shared = { tag: "Chat", url: "/chat-settings" };
@@ -20,7 +20,7 @@ export const chatSettingsRoutes = [
     description: "Returns the ETag to send as `If-Match` in a later update.",
     query: Closed({ brand_id: NumberedId }),
     answers,
-    handle: async (desk, { query }) => withVersion(await readChatSettings(desk, query.brand_id)),
+    handle: async (desk, { query }) => withEtag(await readChatSettings(desk, query.brand_id)),
   }),
   adminRoute({
     ...shared,
@@ -34,6 +34,6 @@ export const chatSettingsRoutes = [
     takesIfMatch: true,
     answers,
     handle: async (desk, { actor, sent, version }) =>
-      withVersion(await changeChatSettings(desk, actor, sent, version)),
+      withEtag(await changeChatSettings(desk, actor, sent, version)),
   }),
 ];

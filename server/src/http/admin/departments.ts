@@ -25,10 +25,10 @@ import {
 } from "../../features/organisation/departments/holidays/admin.ts";
 import { Department } from "../../features/organisation/departments/shape.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { numberedParams, ofBrand } from "./params.ts";
+import { brandFilter, numberedParams } from "./params.ts";
 
 const answer = Closed({ data: Ref(DepartmentRecord) });
 const shared = { tag: "Admin", params: numberedParams, url: "/departments/:id" };
@@ -41,7 +41,7 @@ export const departmentRoutes = [
     tag: "Admin",
     summary: "List departments",
     description: "Sorted by brand, then in the order customers see; including inactive ones.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(DepartmentRecord)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listAllDepartments(desk, query.brand_id, page))),
@@ -121,7 +121,7 @@ export const departmentRoutes = [
     description:
       "Returns the department's settings, and the ETag to send as `If-Match` in a later update. The captcha's secret is never returned.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readDepartment(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readDepartment(desk, params.id)),
   }),
   adminRoute({
     ...shared,
@@ -136,7 +136,7 @@ export const departmentRoutes = [
     validatesInHandler: true,
     takesIfMatch: true,
     handle: async (desk, { actor, params, sent, version }) =>
-      withVersion(await changeDepartment(desk, actor, params.id, sent.fields, sent.problems, version)),
+      withEtag(await changeDepartment(desk, actor, params.id, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...shared,

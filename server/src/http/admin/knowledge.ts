@@ -40,10 +40,10 @@ import {
 import { listVersions } from "../../features/publishing/knowledge/admin/versions.ts";
 import { articleStatuses, Locale } from "../../features/publishing/knowledge/article.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./params.ts";
+import { brandFilter } from "./params.ts";
 
 const tag = "Knowledge";
 const answer = Closed({ data: Ref(ArticleRecord) });
@@ -59,7 +59,7 @@ const articles = [
     description:
       "Includes drafts and archived articles, by brand and language, in the order that readers see. Each has counts of its suggestions and reads.",
     query: Closed({
-      ...ofBrand,
+      ...brandFilter,
       category_id: Type.Optional(Ulid),
       translation_of: Type.Optional({ ...Ulid, description: "Only translations of this article." }),
       status: Type.Optional(Choice(articleStatuses)),
@@ -132,7 +132,7 @@ const articles = [
     summary: "Retrieve an article",
     description: "Returns articles of any status, with the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readArticleRecord(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readArticleRecord(desk, params.id)),
   }),
   adminRoute({
     ...one,
@@ -146,7 +146,7 @@ const articles = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent, version }) =>
-      withVersion(await changeArticle(desk, actor, params.id, sent.fields, sent.problems, version)),
+      withEtag(await changeArticle(desk, actor, params.id, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...one,
@@ -184,7 +184,7 @@ const articles = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, version }) =>
-      withVersion(await restoreVersion(desk, actor, params.id, params.version, version)),
+      withEtag(await restoreVersion(desk, actor, params.id, params.version, version)),
   }),
   adminRoute({
     ...one,
@@ -210,7 +210,7 @@ const searches = adminRoute({
   summary: "List searches without results",
   description:
     "Searches in the help centre and while customers typed a ticket, most frequent first. Searches that are not repeated are deleted after half a year, or after the brand's `retention.searches_days`.",
-  query: Closed({ ...ofBrand, ...pageQuery }),
+  query: Closed({ ...brandFilter, ...pageQuery }),
   answers: { 200: Paginated(Ref(SearchWithoutResult)) },
   handle: async (desk, { query, url }) =>
     ok(await paginated(query, url, (page) => listSearchesWithoutResult(desk, query.brand_id, page))),
@@ -228,7 +228,7 @@ const categoryRoutes = [
     name: "listArticleCategories",
     summary: "List article categories",
     description: "Sorted by brand, then in the order readers see.",
-    query: Closed(ofBrand),
+    query: Closed(brandFilter),
     answers: { 200: categories },
     handle: async (desk, { query }) => ok({ data: await listCategories(desk, query.brand_id) }),
   }),
@@ -261,7 +261,7 @@ const categoryRoutes = [
     summary: "Retrieve an article category",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: category },
-    handle: async (desk, { params }) => withVersion(await readCategory(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readCategory(desk, params.id)),
   }),
   adminRoute({
     ...oneCategory,
@@ -273,7 +273,7 @@ const categoryRoutes = [
     takesIfMatch: true,
     answers: { 200: category },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeCategory(desk, actor, params.id, body, version)),
+      withEtag(await changeCategory(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...oneCategory,

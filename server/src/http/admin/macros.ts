@@ -9,10 +9,10 @@ import {
 } from "../../features/tickets/macros/admin.ts";
 import { Macro, MacroChanges, NewMacro } from "../../features/tickets/macros/macro.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./params.ts";
+import { brandFilter } from "./params.ts";
 
 const tag = "Admin";
 const answer = Closed({ data: Ref(Macro) });
@@ -26,7 +26,7 @@ export const macroRoutes = [
     name: "listAllMacros",
     summary: "List macros",
     description: "Sorted by name. With `brand_id`, only those of that brand.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(Macro)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listAllMacros(desk, query.brand_id, page))),
@@ -48,7 +48,7 @@ export const macroRoutes = [
     summary: "Retrieve a macro",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readMacro(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readMacro(desk, params.id)),
   }),
   adminRoute({
     ...one,
@@ -60,7 +60,7 @@ export const macroRoutes = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeMacro(desk, actor, params.id, body, version)),
+      withEtag(await changeMacro(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...one,

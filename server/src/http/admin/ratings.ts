@@ -5,7 +5,7 @@ import {
   RatingQuestion,
   readRatingQuestion,
 } from "../../features/tickets/ratings/admin.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { adminRoute } from "../staff/doors.ts";
 
 const shared = { tag: "Ratings", url: "/rating-question" };
@@ -21,7 +21,7 @@ export const ratingQuestionRoutes = [
       "Returns the question, the score labels and the reasons in each language of the desk: the brand's own wording, or the default. Returns the ETag to send as `If-Match` in a later update.",
     query: Closed({ brand_id: NumberedId }),
     answers,
-    handle: async (desk, { query }) => withVersion(await readRatingQuestion(desk, query.brand_id)),
+    handle: async (desk, { query }) => withEtag(await readRatingQuestion(desk, query.brand_id)),
   }),
   adminRoute({
     ...shared,
@@ -35,6 +35,6 @@ export const ratingQuestionRoutes = [
     takesIfMatch: true,
     answers,
     handle: async (desk, { actor, sent, version }) =>
-      withVersion(await changeRatingQuestion(desk, actor, sent, version)),
+      withEtag(await changeRatingQuestion(desk, actor, sent, version)),
   }),
 ];

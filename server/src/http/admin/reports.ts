@@ -12,10 +12,10 @@ import {
 } from "../../features/reports/admin.ts";
 import { orderReportTypes, ReportTypeOrder } from "../../features/reports/reorder-types.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { numberedParams, ofBrand } from "./params.ts";
+import { brandFilter, numberedParams } from "./params.ts";
 
 const tag = "Reports";
 const answer = Closed({ data: Ref(ReportTypeRecord) });
@@ -29,7 +29,7 @@ export const reportTypeRoutes = [
     name: "listAllReportTypes",
     summary: "List report types",
     description: "Sorted by brand, then in the order reporters see; including inactive ones.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(ReportTypeRecord)) },
     handle: async (desk, { actor, query, url }) =>
       ok(await paginated(query, url, (page) => listReportTypesAsAdmin(desk, actor, query.brand_id, page))),
@@ -63,7 +63,7 @@ export const reportTypeRoutes = [
     summary: "Retrieve a report type",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { actor, params }) => withVersion(await readReportType(desk, actor, params.id)),
+    handle: async (desk, { actor, params }) => withEtag(await readReportType(desk, actor, params.id)),
   }),
   adminRoute({
     ...one,
@@ -77,7 +77,7 @@ export const reportTypeRoutes = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent, version }) =>
-      withVersion(await changeReportType(desk, actor, params.id, sent, version)),
+      withEtag(await changeReportType(desk, actor, params.id, sent, version)),
   }),
   adminRoute({
     ...one,

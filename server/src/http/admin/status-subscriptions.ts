@@ -14,7 +14,7 @@ import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { q } from "./campaigns/params.ts";
-import { ofBrand } from "./params.ts";
+import { brandFilter } from "./params.ts";
 
 const tag = "Status";
 
@@ -27,7 +27,7 @@ export const statusSubscriptionRoutes = [
     summary: "List status subscribers",
     description: "Newest first. People who unsubscribed are deleted and not listed.",
     query: Closed({
-      ...ofBrand,
+      ...brandFilter,
       state: Type.Optional(Choice(subscriberStates)),
       component_id: Type.Optional(Ulid),
       q,

@@ -18,16 +18,16 @@ import {
   TriggerChanges,
 } from "../../features/tickets/triggers/trigger.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./params.ts";
+import { brandFilter } from "./params.ts";
 
 const tag = "Admin";
 const answer = Closed({ data: Ref(Trigger) });
 const all = { tag, url: "/triggers" };
 const one = { tag, url: "/triggers/:id", params: Closed({ id: Ulid }) };
-const versioned = (trigger: Trigger) => withVersion(trigger, triggerSetting(trigger));
+const versioned = (trigger: Trigger) => withEtag(trigger, triggerSetting(trigger));
 
 export const triggerRoutes = [
   adminRoute({
@@ -36,7 +36,7 @@ export const triggerRoutes = [
     name: "listTriggers",
     summary: "List triggers",
     description: "Lists triggers in the order in which they run. With `brand_id`, only those of that brand.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(Trigger)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listTriggers(desk, query.brand_id, page))),

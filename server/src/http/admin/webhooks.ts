@@ -21,12 +21,12 @@ import { deliveryStates, eventTypes } from "../../features/outbound/webhooks/eve
 import { replayDelivery, replayMany, testWebhook } from "../../features/outbound/webhooks/resend.ts";
 import { readWebhook, WebhookRecord, webhookSetting } from "../../features/outbound/webhooks/webhook.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { accepted, created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./params.ts";
+import { brandFilter } from "./params.ts";
 
-const versioned = (webhook: WebhookRecord) => withVersion(webhook, webhookSetting(webhook));
+const versioned = (webhook: WebhookRecord) => withEtag(webhook, webhookSetting(webhook));
 const answer = Closed({ data: Ref(WebhookRecord) });
 const withSecret = Closed({
   data: Ref(WebhookRecord),
@@ -47,7 +47,7 @@ export const webhookRoutes = [
     tag: "Admin",
     summary: "List webhooks",
     description: "Newest first. Secrets are never returned.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(WebhookRecord)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listWebhooks(desk, query.brand_id, page))),

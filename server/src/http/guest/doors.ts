@@ -6,7 +6,7 @@ import {
   type EnteredGuest,
   enterAsGuest,
   guestLinkGone,
-  type Origin,
+  type TokenOrigin,
 } from "../../features/tickets/guests/customer.ts";
 import { enterByKey } from "../integration/doors.ts";
 import { type Authenticator, Ended, routesBehind } from "../kernel/authenticator.ts";
@@ -68,7 +68,7 @@ function ticketTokenOf({ headers, query }: FastifyRequest): string | undefined {
  * because anyone else could invent one per attempt. A platform's server serves many guests, so without a stated address
  * no rate limit per address applies.
  */
-async function cameFrom(desk: Desk, request: FastifyRequest): Promise<Origin> {
+async function cameFrom(desk: Desk, request: FastifyRequest): Promise<TokenOrigin> {
   try {
     const { brand, visitor } = await enterByKey(desk, request);
     return { brand, address: visitor };

@@ -1,8 +1,8 @@
 import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   fileOfReporter,
-  Reference,
   Report,
+  ReportReference,
   ReportReply,
   readReport,
   replyAsReporter,
@@ -14,7 +14,7 @@ import { reporterRoute } from "./doors.ts";
 
 const tag = "Reports";
 const one = "/reports/:reference";
-const params = Closed({ reference: Reference });
+const params = Closed({ reference: ReportReference });
 
 /** Routes for a reporter with the reference and token of their report. */
 export const reportRoutes = [
@@ -52,7 +52,7 @@ export const reportRoutes = [
     tag,
     summary: "Download a report attachment",
     description: "Returns a file of the report's conversation. Supports range requests and If-None-Match.",
-    params: Closed({ reference: Reference, attachment_id: Ulid }),
+    params: Closed({ reference: ReportReference, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,
     handle: async (desk, { actor, params, headers }) =>

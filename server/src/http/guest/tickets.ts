@@ -2,9 +2,9 @@ import { Closed, Ref, TicketNumber } from "../../features/core/schemas.ts";
 import { enveloped } from "../../features/core/streamed-result.ts";
 import { MessageBody, ReplyOutcome, readGuestTicket, TicketDetail } from "../../features/tickets/customer.ts";
 import {
-  AccessToken,
   askRobotCheck,
   closeTicketAsGuest,
+  GuestAccessToken,
   GuestDraftFields,
   openTicketAsGuest,
   replyAsGuest,
@@ -30,7 +30,7 @@ export const ticketRoutes = [
     takesFiles: true,
     isLimited: true,
     refusals: [429],
-    answers: { 201: Closed({ data: Ref(TicketDetail), access_token: AccessToken }) },
+    answers: { 201: Closed({ data: Ref(TicketDetail), access_token: GuestAccessToken }) },
     preflight: (desk, { actor, sent }) => askRobotCheck(desk, actor, sent),
     handle: async (desk, { actor, sent, found }) => {
       const { ticket, token } = await openTicketAsGuest(desk, actor, sent, found);

@@ -5,7 +5,7 @@ import {
   ClientRecord,
   eraseForPlatform,
   exportForPlatform,
-  readClient,
+  readOwnClient,
   upsertClient,
 } from "../../features/organisation/clients/customer.ts";
 import { asArchive } from "../kernel/response/zip-stream.ts";
@@ -54,7 +54,7 @@ export const clientRoutes = [
       "Returns the client as the platform last sent it, with the desk's own id and the number of the client's tickets.",
     params: Closed(clientParams),
     answers: { 200: answer },
-    handle: async (desk, { actor }) => ok({ data: await readClient(desk, actor) }),
+    handle: async (desk, { actor }) => ok({ data: await readOwnClient(desk, actor) }),
   }),
 
   clientRoute({

@@ -10,7 +10,7 @@ import {
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { clientParams } from "./clients.ts";
 import { clientRoute } from "./doors.ts";
-import { ticketParams } from "./tickets.ts";
+import { clientTicketParams } from "./tickets.ts";
 
 const url = "/clients/:client_id/tickets/:number/secrets";
 
@@ -23,7 +23,7 @@ export const credentialRoutes = [
     summary: "List a ticket's credentials",
     description:
       "Lists the credentials from the client and from staff, oldest first. Values are never returned. Credentials are purged seven days after the close and then not listed.",
-    params: ticketParams,
+    params: clientTicketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>
       ok({ data: await listCredentialsOfClient(desk, actor, params.number) }),
@@ -37,7 +37,7 @@ export const credentialRoutes = [
     summary: "Store a credential",
     description:
       "The value is encrypted and never returned. It is deleted seven days after the ticket closes. Returns 422 if the ticket is closed or the department does not accept credentials.",
-    params: ticketParams,
+    params: clientTicketParams,
     body: NewCredential,
     validatesInHandler: true,
     answers: { 201: Closed({ data: Ref(Credential) }) },

@@ -2,13 +2,13 @@ import { Closed, Ref } from "../../features/core/schemas.ts";
 import { NewAnswer, Rating, rateTicket, readRating } from "../../features/tickets/ratings/customer.ts";
 import { created, ok } from "../kernel/route.ts";
 import { clientRoute } from "./doors.ts";
-import { ticketParams } from "./tickets.ts";
+import { clientTicketParams } from "./tickets.ts";
 
 const answer = Closed({ data: Ref(Rating) });
 const shared = {
   url: "/clients/:client_id/tickets/:number/rating",
   tag: "Ratings",
-  params: ticketParams,
+  params: clientTicketParams,
 };
 
 export const ratingRoutes = [

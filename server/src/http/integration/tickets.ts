@@ -22,7 +22,7 @@ import { clientRoute } from "./doors.ts";
 const list = "/clients/:client_id/tickets";
 const one = `${list}/:number`;
 
-export const ticketParams = Closed({ ...clientParams, number: TicketNumber });
+export const clientTicketParams = Closed({ ...clientParams, number: TicketNumber });
 const detail = Closed({ data: Ref(TicketDetail) });
 
 export const ticketRoutes = [
@@ -69,7 +69,7 @@ export const ticketRoutes = [
     summary: "Retrieve a ticket",
     description:
       "Returns everything that the customer can see, without internal notes. The number of a merged ticket returns the ticket it was merged into.",
-    params: ticketParams,
+    params: clientTicketParams,
     answers: { 200: detail },
     prefetch: (desk, { shown, params }) => readTicketAhead(desk, { ...shown, number: params.number }),
     handle: async (desk, { actor, params, ahead }) =>
@@ -85,7 +85,7 @@ export const ticketRoutes = [
     summary: "Reply to a ticket",
     description:
       "A ticket in `awaiting_reply` or `on_hold` becomes `open`. A closed ticket is reopened if the department's `reopen_days` allow it.",
-    params: ticketParams,
+    params: clientTicketParams,
   }),
 
   clientRoute({
@@ -95,7 +95,7 @@ export const ticketRoutes = [
     tag: "Tickets",
     summary: "Close a ticket",
     description: "Closes the ticket. Does nothing if the ticket is closed.",
-    params: ticketParams,
+    params: clientTicketParams,
     answers: { 200: detail },
     handle: async (desk, { actor, params }) => ok(enveloped(await closeTicket(desk, actor, params.number))),
   }),

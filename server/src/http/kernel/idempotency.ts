@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "../../features/core/desk.ts";
 import { once, requireKeyFits } from "../../features/core/idempotency/once.ts";
-import type { KeyedRequest, Outcome } from "../../features/core/idempotency/outcomes.ts";
+import type { KeyedRequest, StoredOutcome } from "../../features/core/idempotency/outcomes.ts";
 import { onceStepByStep } from "../../features/core/idempotency/step-by-step.ts";
 import { StreamedResult } from "../../features/core/streamed-result.ts";
 import type { Upload } from "../../infrastructure/files/upload.ts";
@@ -10,7 +10,7 @@ import { malformedBody } from "../../infrastructure/http/refusals.ts";
 import { noteRefusal } from "./access-log.ts";
 import type { Answered, DefinedRoute } from "./authenticator.ts";
 import { errorBody } from "./errors/error-response.ts";
-import { textOf } from "./response/streamed-response.ts";
+import { streamedTextOf } from "./response/streamed-response.ts";
 
 /** Whether the response is stored: the request has a key and a known caller, and the response no secret. */
 export function isKept(
@@ -52,12 +52,12 @@ export function serveOnce(
   keyed: KeyedRequest,
   { serve, stepByStep }: { serve: (desk: Desk) => Promise<Answered>; stepByStep: boolean },
   reply: FastifyReply,
-): Promise<Outcome> {
+): Promise<StoredOutcome> {
   const asJson = (status: number, body: unknown) =>
     String(reply.serializeInput(body as Record<string, unknown>, String(status)));
-  const serialised = async ({ status, body }: Answered): Promise<Outcome> => {
+  const serialised = async ({ status, body }: Answered): Promise<StoredOutcome> => {
     if (body === undefined) return { status, body: "" };
-    if (body instanceof StreamedResult) return { status, body: await textOf(body, status, reply) };
+    if (body instanceof StreamedResult) return { status, body: await streamedTextOf(body, status, reply) };
     return { status, body: asJson(status, body) };
   };
   return (stepByStep ? onceStepByStep : once)(

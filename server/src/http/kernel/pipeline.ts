@@ -16,7 +16,7 @@ import { isKept, keyedRequest, serveOnce } from "./idempotency.ts";
 import { receive, type Serving, SpooledForPage } from "./request/read-request.ts";
 import { requireBounded } from "./request/request-schema-guard.ts";
 import { compression } from "./response/compression.ts";
-import { isKnown, isPolled, sendIfChanged, tagOf } from "./response/if-none-match.ts";
+import { isPolled, matchesEntityTag, sendIfChanged, tagOf } from "./response/if-none-match.ts";
 import { setRateLimitHeaders } from "./response/rate-limit-headers.ts";
 import { answerKept } from "./response/response-cache.ts";
 import { responsesOf, serverRefusals } from "./response/response-schema-guard.ts";
@@ -177,7 +177,7 @@ async function answerNow(desk: Desk, work: Work, uploads: Upload[], reply: Fasti
 function answerLengthy(body: StreamedResult<unknown>, status: number, reply: FastifyReply) {
   const tag = tagOf(body.version);
   reply.header("etag", tag);
-  if (reply.request.method === "GET" && isKnown(reply.request, tag)) return reply.code(304).send();
+  if (reply.request.method === "GET" && matchesEntityTag(reply.request, tag)) return reply.code(304).send();
   reply.type("application/json; charset=utf-8");
   return streamOf(body, status, reply);
 }

@@ -10,7 +10,7 @@ export const bases = {
 } as const;
 
 /** The pages that links lead to. */
-export const pages = {
+export const pagePaths = {
   guestTicket: "/t/:number",
   newPassword: "/desk/password",
   signIn: "/desk/sign-in",
@@ -66,22 +66,22 @@ export function addressesAt(publicUrl: string): Addresses {
       `${publicUrl}${bases.public[0]}/chat/chats/${chatId}/attachments/${id}/download`,
     captchaChallenge: publicUrl + bases.public[0] + challengePath,
     guestTicket: (number, token) =>
-      `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,
+      `${publicUrl}${pagePaths.guestTicket.replace(":number", number)}#token=${token}`,
     ticketForStaff: (number) => `${publicUrl}/desk/tickets/${number}`,
     notificationSettings: `${publicUrl}/desk/me/notifications`,
-    newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
+    newPassword: (token) => `${publicUrl}${pagePaths.newPassword}#token=${token}`,
     brandPages,
     widget: `${publicUrl}/widget.js`,
     status: (brand) => `${brandPages(brand)}/status`,
     statusIncident: (brand, id) => `${brandPages(brand)}/status/incidents/${id}`,
     // The token is in the path, because email clients POST to this URL. The access log omits it.
-    unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
-    rating: (token, hostnames) => originOf(hostnames) + pages.rating.replace(":token", token),
+    unsubscribe: (token) => publicUrl + pagePaths.unsubscribe.replace(":token", token),
+    rating: (token, hostnames) => originOf(hostnames) + pagePaths.rating.replace(":token", token),
     report: (reference, token, hostnames) =>
-      originOf(hostnames) + pages.report.replace(":reference", reference).replace(":token", token),
+      originOf(hostnames) + pagePaths.report.replace(":reference", reference).replace(":token", token),
     reportForStaff: (reference) => `${publicUrl}/desk/reports/${reference}`,
     statusSubscription: (token, hostnames) =>
-      originOf(hostnames) + pages.statusSubscription.replace(":token", token),
-    setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,
+      originOf(hostnames) + pagePaths.statusSubscription.replace(":token", token),
+    setUp: (token) => `${publicUrl}${pagePaths.setUp}#token=${token}`,
   };
 }

@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from "typebox";
-import { keptFor } from "../../features/core/idempotency/outcomes.ts";
+import { outcomesKeptFor } from "../../features/core/idempotency/outcomes.ts";
 import { recentFor } from "../../features/organisation/staff-accounts/sign-in/sessions.ts";
 import { typesOf } from "../../infrastructure/http/schema-types.ts";
 import type { DefinedRoute } from "../kernel/authenticator.ts";
@@ -10,7 +10,7 @@ import { countsUnderLimits } from "./document.ts";
 const idempotencyKey = Type.String({
   pattern: "^[\\x21-\\x7e]{1,255}$",
   maxLength: 255,
-  description: `Makes a retry safe: the first outcome is replayed for ${keptFor}, with \`Idempotency-Replayed: true\`. Responses with 412 or 422 are not stored: send the corrected request with the same key. After a success, the same key with a different body returns 422; while the first request is running, it returns 409. Use a new key, such as a UUID, for each new operation.`,
+  description: `Makes a retry safe: the first outcome is replayed for ${outcomesKeptFor}, with \`Idempotency-Replayed: true\`. Responses with 412 or 422 are not stored: send the corrected request with the same key. After a success, the same key with a different body returns 422; while the first request is running, it returns 409. Use a new key, such as a UUID, for each new operation.`,
 });
 
 const ifMatch = Type.String({

@@ -12,7 +12,7 @@ export interface Head {
   alternates?: readonly { locale: string; url: string }[];
 }
 
-export function headOf(
+export function pageHeadOf(
   { brand }: Visit<unknown>,
   { title, address, locale, type, description, alternates = [] }: Head,
 ): Markup {

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "../../infrastructure/database/failures.ts";
-import { isKnown } from "../kernel/response/if-none-match.ts";
+import { matchesEntityTag } from "../kernel/response/if-none-match.ts";
 
 type Headers = Readonly<Record<string, string>>;
 type Encoding = "br" | "gzip" | "identity";
@@ -38,7 +38,7 @@ export function sendKeptPage(
   const encoding = encodingFor(request);
   const { body, tag } = encodings[encoding];
   reply.headers({ ...headers, etag: tag });
-  if (isKnown(request, tag)) return reply.code(304).removeHeader("content-type").send();
+  if (matchesEntityTag(request, tag)) return reply.code(304).removeHeader("content-type").send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(body);
 }

@@ -12,7 +12,7 @@ import {
   readRatingByLink,
 } from "../../features/tickets/ratings/customer.ts";
 import { dayIn, dayInWords } from "../../i18n/moments.ts";
-import { pages } from "../kernel/urls.ts";
+import { pagePaths } from "../kernel/urls.ts";
 import type { Drawn } from "./brand/brand-frame.ts";
 import { brandPage, inChosen, type Visit } from "./brand/brand-page.ts";
 import { fault } from "./fault.ts";
@@ -32,7 +32,7 @@ interface Filled {
  * plain HTML.
  */
 export const ratingPage = brandPage({
-  url: pages.rating,
+  url: pagePaths.rating,
   brandOf: async (desk: Desk, { token = "" }) => {
     const id = await brandOfRatingLink(desk, token);
     return id === undefined ? undefined : brandOfPages(desk, { id });

@@ -5,7 +5,7 @@ import type { Desk } from "../../features/core/desk.ts";
 import { brandOfSubscription, stopUpdates } from "../../features/publishing/status-subscriptions/customer.ts";
 import { stopCopies } from "../../features/tickets/ticket-cc/customer.ts";
 import { say } from "../../i18n/say.ts";
-import { pages } from "../kernel/urls.ts";
+import { pagePaths } from "../kernel/urls.ts";
 import { renderPage } from "./page.ts";
 import { pagePolicy } from "./policy.ts";
 
@@ -27,10 +27,10 @@ export function unsubscribePage(app: FastifyInstance, desk: Desk): void {
     schema: { hide: true } as object,
     config: { fenced: true, forms: "ignored" } as object,
   };
-  app.get(pages.unsubscribe, options, async (request: Asked, reply) =>
+  app.get(pagePaths.unsubscribe, options, async (request: Asked, reply) =>
     send(request, reply, 200, await whatStops(desk, request), "ask"),
   );
-  app.post(pages.unsubscribe, options, async (request: Asked, reply) => {
+  app.post(pagePaths.unsubscribe, options, async (request: Asked, reply) => {
     const { token } = request.params;
     const stopped = await whatStops(desk, request);
     const isKnown = await stop[stopped.kind](desk, token);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Language } from "../../i18n/catalogues.ts";
 import type { Serving } from "../kernel/request/read-request.ts";
-import { pages as addresses } from "../kernel/urls.ts";
+import { pagePaths as addresses } from "../kernel/urls.ts";
 import { passwordPage } from "../pages/account/password.ts";
 import { setUpPage } from "../pages/account/set-up.ts";
 import { signInPage } from "../pages/account/sign-in.ts";

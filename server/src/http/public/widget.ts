@@ -7,8 +7,8 @@ import {
   OpenedByVisitor,
   openTicketAsVisitor,
   readLook,
-  type Visitor,
   WidgetLook,
+  type WidgetVisitor,
 } from "../../features/channels/widget/customer.ts";
 import type { Desk } from "../../features/core/desk.ts";
 import { Closed, Ref } from "../../features/core/schemas.ts";
@@ -25,7 +25,7 @@ import { created, ok } from "../kernel/route.ts";
 import { accentOf } from "../pages/brand/brand-style.ts";
 
 /** Anyone on a page of the brand's site, with the public key in its script. */
-const visitorDoor: Authenticator<Visitor> = {
+const visitorDoor: Authenticator<WidgetVisitor> = {
   security: [],
   refusals: [403, 404],
   languageOf: ({ language }) => language,

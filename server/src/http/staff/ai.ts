@@ -2,7 +2,7 @@ import { DeskError } from "../../errors.ts";
 import type { StaffMember } from "../../features/core/actors/actors.ts";
 import { Closed, Ref } from "../../features/core/schemas.ts";
 import {
-  type Order,
+  type AssistanceTask,
   orderAnswer,
   orderSummary,
   SuggestedAnswer,
@@ -74,7 +74,7 @@ export const assistanceRoutes = [
 const beatMs = 15_000;
 
 /** An error before the first word is a normal error response. Later errors are events in the stream. */
-function streamText({ language }: StaffMember, order: Order<TicketSummary | SuggestedAnswer>) {
+function streamText({ language }: StaffMember, order: AssistanceTask<TicketSummary | SuggestedAnswer>) {
   return streamEvents((listener) => {
     const leaving = new AbortController();
     const beating = setInterval(() => listener.beat(), beatMs);
@@ -84,7 +84,7 @@ function streamText({ language }: StaffMember, order: Order<TicketSummary | Sugg
 }
 
 async function tellOf(
-  order: Order<object>,
+  order: AssistanceTask<object>,
   listener: Listener,
   signal: AbortSignal,
   language: StaffMember["language"],

@@ -6,7 +6,7 @@ import {
   PreviewedReply,
   previewCannedReply,
 } from "../../features/tickets/canned-replies/fill.ts";
-import { placeholders } from "../../features/tickets/canned-replies/placeholders.ts";
+import { cannedReplyPlaceholders } from "../../features/tickets/canned-replies/placeholders.ts";
 import {
   CannedReply,
   CannedReplyChanges,
@@ -20,7 +20,7 @@ import {
   deleteCannedReply,
   listCannedReplies,
 } from "../../features/tickets/canned-replies/staff.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 
@@ -57,7 +57,7 @@ export const cannedReplyRoutes = [
     description:
       "Lists the placeholders that canned replies can contain, written as `{{client.first_name}}`.",
     answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["client.first_name"] })) }) },
-    handle: async () => ok({ data: [...placeholders] }),
+    handle: async () => ok({ data: [...cannedReplyPlaceholders] }),
   }),
   staffRoute({
     method: "POST",
@@ -86,7 +86,7 @@ export const cannedReplyRoutes = [
     description:
       "Returns your own canned reply or a shared one, with its original placeholders and the ETag to send as `If-Match` in a later update.",
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
-    handle: async (desk, { actor, params }) => withVersion(await readCannedReply(desk, actor, params.id)),
+    handle: async (desk, { actor, params }) => withEtag(await readCannedReply(desk, actor, params.id)),
   }),
   staffRoute({
     ...canned,
@@ -99,7 +99,7 @@ export const cannedReplyRoutes = [
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeCannedReply(desk, actor, params.id, body, version)),
+      withEtag(await changeCannedReply(desk, actor, params.id, body, version)),
   }),
   staffRoute({
     ...canned,

@@ -55,7 +55,7 @@ export const openRoute = routesBehind(openDoor);
  */
 async function enter(desk: Desk, request: FastifyRequest): Promise<StaffMember> {
   const { chooseLanguage } = request;
-  const key = keyOf(desk, request);
+  const key = callerKeyOf(desk, request);
   if ("token" in key) {
     return enterAsStaff(desk.db, { token: key.token, chooseLanguage, address: callerAddress(request) });
   }
@@ -67,7 +67,7 @@ async function enter(desk: Desk, request: FastifyRequest): Promise<StaffMember> 
 }
 
 /** The credentials of a request. */
-export function keyOf(
+export function callerKeyOf(
   desk: Desk,
   request: {
     headers: IncomingHttpHeaders | Record<string, unknown>;
@@ -81,7 +81,7 @@ export function keyOf(
 
 /** The hash under which a request's session or token is stored. */
 export function keyHashOf(desk: Desk, request: { headers: Record<string, unknown> }): Buffer | null {
-  const key = keyOf(desk, request);
+  const key = callerKeyOf(desk, request);
   const token = "token" in key ? key.token : key.session;
   return token === undefined ? null : hashOf(token);
 }

@@ -5,12 +5,12 @@ import { applyMacroInBulk, MacroInBulk } from "../../features/tickets/macros/app
 import { applyMacro, MacroUse } from "../../features/tickets/macros/apply-macro.ts";
 import { Macro } from "../../features/tickets/macros/macro.ts";
 import { listMacros, readMacroFor } from "../../features/tickets/macros/staff.ts";
-import { Applied } from "../../features/tickets/staff/apply.ts";
+import { ApplyResult } from "../../features/tickets/staff/apply.ts";
 import { BulkResult } from "../../features/tickets/staff/bulk.ts";
 import { readFoundTicket, StaffTicket } from "../../features/tickets/staff/detail/ticket-detail.ts";
 import { ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
-import { withVersion } from "./tickets/tickets.ts";
+import { withTicketEtag } from "./tickets/tickets.ts";
 
 const one = {
   tag: "Staff",
@@ -52,11 +52,11 @@ export const macroRoutes = [
       "All actions run together or not at all: if one is refused, 409 says which. Events are the same as for the single routes and name the macro. `body` replaces the macro's text. With `undo_seconds`, only the reply is held and can be undone. With `seen_updated_at`, it is refused if the macro was changed since.",
     body: MacroUse,
     takesIfMatch: true,
-    answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },
+    answers: { 200: Closed({ data: Ref(StaffTicket), ...ApplyResult }) },
     handle: (desk, { actor, params, body, version }) =>
       inTransaction(desk, async (desk) => {
         const { ticket, said } = await applyMacro(desk, actor, params.number, params.id, body, version);
-        const { body: answer, ...rest } = withVersion(await readFoundTicket(desk, actor, ticket));
+        const { body: answer, ...rest } = withTicketEtag(await readFoundTicket(desk, actor, ticket));
         return { ...rest, body: { ...answer, ...said } };
       }),
   }),

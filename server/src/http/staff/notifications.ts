@@ -4,7 +4,7 @@ import { Notification } from "../../features/organisation/notifications/notifica
 import {
   listNotifications,
   markRead,
-  maxCounted,
+  maxCountedNotifications,
   ReadThese,
 } from "../../features/organisation/notifications/staff.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
@@ -46,7 +46,7 @@ export const notificationRoutes = [
       200: Closed({
         data: Closed({
           unread_notifications: Type.Integer({
-            description: `The number of notifications that are still unread, at most ${maxCounted}.`,
+            description: `The number of notifications that are still unread, at most ${maxCountedNotifications}.`,
           }),
         }),
       }),

@@ -3,14 +3,14 @@ import { Closed, Ref } from "../../features/core/schemas.ts";
 import { csvLine, csvMark } from "../../features/core/values/csv.ts";
 import {
   RatingReport,
-  reportFilters,
+  ratingReportFilters,
   reportRatings,
   rowsOfReport,
 } from "../../features/tickets/ratings/report.ts";
 import { FileStream, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 
-const shared = { method: "GET", tag: "Ratings", query: Closed(reportFilters) } as const;
+const shared = { method: "GET", tag: "Ratings", query: Closed(ratingReportFilters) } as const;
 
 export const ratingRoutes = [
   staffRoute({

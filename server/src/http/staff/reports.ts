@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Closed, Nullable, Ref, TicketNumber, Ulid } from "../../features/core/schemas.ts";
 import { Activity } from "../../features/events/staff.ts";
-import { Reference } from "../../features/reports/report.ts";
+import { ReportReference } from "../../features/reports/report.ts";
 import { activityOfReport } from "../../features/reports/staff/activity.ts";
 import { assignReport } from "../../features/reports/staff/assign-report.ts";
 import { changeReport, ReportChanges } from "../../features/reports/staff/change-report.ts";
@@ -24,13 +24,13 @@ import { linkTicket, openTicketOfReport, TicketOfReport } from "../../features/r
 import { AssigneeName } from "../../features/tickets/staff/assign.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
 import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
-import { withVersion } from "../kernel/response/with-etag.ts";
+import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 
 const tag = "Reports";
 const one = "/reports/:reference";
-const params = Closed({ reference: Reference });
+const params = Closed({ reference: ReportReference });
 const detail = Closed({ data: Ref(StaffReport) });
 
 export const reportRoutes = [
@@ -70,8 +70,7 @@ export const reportRoutes = [
       "Returns the report with its conversation and notes, and the ETag to send as `If-Match` in a later update.",
     params,
     answers: { 200: detail },
-    handle: async (desk, { actor, params }) =>
-      withVersion(await readStaffReport(desk, actor, params.reference)),
+    handle: async (desk, { actor, params }) => withEtag(await readStaffReport(desk, actor, params.reference)),
   }),
   staffRoute({
     method: "GET",
@@ -92,7 +91,7 @@ export const reportRoutes = [
     tag,
     summary: "Download a report attachment",
     description: "Returns a file of the report's conversation. Supports range requests and If-None-Match.",
-    params: Closed({ reference: Reference, attachment_id: Ulid }),
+    params: Closed({ reference: ReportReference, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,
     handle: async (desk, { actor, params, headers }) =>
@@ -145,7 +144,7 @@ export const reportRoutes = [
     takesIfMatch: true,
     answers: { 200: detail },
     handle: async (desk, { actor, params, sent, version }) =>
-      withVersion(await changeReport(desk, actor, params.reference, sent, version)),
+      withEtag(await changeReport(desk, actor, params.reference, sent, version)),
   }),
   staffRoute({
     method: "POST",
@@ -156,10 +155,10 @@ export const reportRoutes = [
     description:
       "Marks the report as a duplicate of a report of the same brand that is not a duplicate itself. Reports that repeat this one are moved to that report too. Set another status to undo it. The reporter sees the status, but nothing of the other report.",
     params,
-    body: Closed({ of: Reference }),
+    body: Closed({ of: ReportReference }),
     answers: { 200: detail },
     handle: async (desk, { actor, params, body }) =>
-      withVersion(await markDuplicate(desk, actor, params.reference, body.of)),
+      withEtag(await markDuplicate(desk, actor, params.reference, body.of)),
   }),
   staffRoute({
     method: "POST",
@@ -172,7 +171,7 @@ export const reportRoutes = [
     body: Closed({ staff_id: AssigneeName }),
     answers: { 200: detail },
     handle: async (desk, { actor, params, body }) =>
-      withVersion(await assignReport(desk, actor, params.reference, body.staff_id)),
+      withEtag(await assignReport(desk, actor, params.reference, body.staff_id)),
   }),
   staffRoute({
     method: "PUT",
@@ -185,7 +184,7 @@ export const reportRoutes = [
     body: Closed({ number: Nullable(TicketNumber) }),
     answers: { 200: detail },
     handle: async (desk, { actor, params, body }) =>
-      withVersion(await linkTicket(desk, actor, params.reference, body.number)),
+      withEtag(await linkTicket(desk, actor, params.reference, body.number)),
   }),
   staffRoute({
     method: "POST",

@@ -5,7 +5,7 @@ import type { Feature } from "../../features/core/feature.ts";
 import { Closed, Ref } from "../../features/core/schemas.ts";
 import { hashOf } from "../../features/core/values/tokens.ts";
 import { features } from "../../features/features.ts";
-import { type FeedPosition, keptFor } from "../../features/organisation/staff-stream/feed.ts";
+import { type FeedPosition, feedKeptFor } from "../../features/organisation/staff-stream/feed.ts";
 import {
   Presence,
   PresenceState,
@@ -16,7 +16,7 @@ import {
 import { staffStreamsOf } from "../../features/organisation/staff-stream/streams.ts";
 import { streamEvents } from "../kernel/response/event-stream.ts";
 import { EventStream, ok } from "../kernel/route.ts";
-import { keyOf, staffRoute } from "./doors.ts";
+import { callerKeyOf, staffRoute } from "./doors.ts";
 import { ticketParams } from "./tickets/tickets.ts";
 
 /** The events that features publish to the staff stream. */
@@ -39,7 +39,7 @@ export const eventRoutes = [
     description: [
       "Server-sent events. Each has a `StaffEvent` for a resource that this person can access. It says what happened and never includes the text itself.",
       `For tickets: changes of a list row (\`ticket.changed\`, \`ticket.assigned\`, \`ticket.left\`) and \`presence\`. Further events: ${feedEvent.map((type) => `\`${type}\``).join(", ")}.`,
-      `After \`ready\` the stream is live: load the displayed data once more. Send \`Last-Event-ID\` to get all events since then (kept for ${keptFor}); \`resync\` means that this is no longer possible: reload everything.`,
+      `After \`ready\` the stream is live: load the displayed data once more. Send \`Last-Event-ID\` to get all events since then (kept for ${feedKeptFor}); \`resync\` means that this is no longer possible: reload everything.`,
       "`ended` has a `reason`: `signed_out` and `too_many_streams` (more than ten per person: the oldest ends) are final; after `stopping` reconnect. A comment is sent every 15 seconds.",
     ].join("\n\n"),
     answers: { 200: EventStream },
@@ -74,7 +74,7 @@ export const eventRoutes = [
 ];
 
 function listen(desk: Desk, { id }: StaffMember, headers: Record<string, unknown>) {
-  const key = keyOf(desk, { headers });
+  const key = callerKeyOf(desk, { headers });
   return streamEvents((listener) =>
     staffStreamsOf(desk).join({
       staffId: id,

@@ -13,7 +13,7 @@ import { waitingJobs } from "../jobs/waiting-jobs.ts";
 import { readKeyFile } from "../keyring/key-file.ts";
 import type { KeySource } from "../keyring/keyring.ts";
 import { writeChecked, writeLines } from "./checked-file.ts";
-import type { Contents } from "./contents.ts";
+import type { BackupContents } from "./contents.ts";
 import { copyFiles } from "./copy-files.ts";
 import {
   type BackedUpTable,
@@ -36,7 +36,7 @@ export interface BackupSource {
   connection: Connection;
   files: FileStore;
   keys: KeySource;
-  contents: Contents;
+  contents: BackupContents;
   /** The `age` public key to which the whole backup is sealed, if it is sealed. */
   recipient?: string | undefined;
 }
@@ -77,7 +77,7 @@ export async function backup(
 async function copyRows(
   client: pg.PoolClient,
   tables: Table[],
-  contents: Contents,
+  contents: BackupContents,
   { place, aside }: { place: BackupPlace; aside: BackupPlace },
   progress: Progress,
 ) {

@@ -2,7 +2,7 @@ import type { Database } from "../database/connect.ts";
 import type { JobKind } from "../jobs/job.ts";
 
 /** What the desk declares about itself, so that backup and restore know no table by name. */
-export interface Contents {
+export interface BackupContents {
   /** Tables in which a single row means that the desk is in use. */
   signsOfUse: string[];
   /** Tables to which a restore only adds. It empties all others first: an unused desk has little more than its set-up link. */

@@ -2,7 +2,7 @@ import { FileMissing, type FileStore } from "../files/store.ts";
 import { eachAtOnce } from "./at-once.ts";
 import { readLines, writeChecked } from "./checked-file.ts";
 import type { NamedFile } from "./contents.ts";
-import { fileList, type Manifest, storedFile } from "./manifest.ts";
+import { backupFilePath, fileList, type Manifest } from "./manifest.ts";
 import type { BackupPlace } from "./places/place.ts";
 
 /** Copying from a bucket mostly waits for the network. */
@@ -30,7 +30,7 @@ export async function copyFiles(
 /** A missing file was erased after the snapshot, or is lost. Either way the backup continues with the others. */
 async function copyFile(files: FileStore, key: string, place: BackupPlace) {
   try {
-    return await writeChecked(place, storedFile(key), await files.open(key));
+    return await writeChecked(place, backupFilePath(key), await files.open(key));
   } catch (error) {
     if (error instanceof FileMissing) return undefined;
     throw error;

@@ -7,7 +7,7 @@ import { databaseOn } from "../database/wire/on-client.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { enqueueAgain, type WaitingJob } from "../jobs/waiting-jobs.ts";
 import { readLines } from "./checked-file.ts";
-import type { Contents } from "./contents.ts";
+import type { BackupContents } from "./contents.ts";
 import { type BackedUpTable, BackupRefused, jobList, type Manifest, tableFile } from "./manifest.ts";
 import type { BackupPlace } from "./places/place.ts";
 import { countedIn, type Progress } from "./progress.ts";
@@ -17,7 +17,7 @@ import { quoted, readTables, type Table } from "./tables.ts";
 export async function loadRows(
   client: pg.PoolClient,
   jobs: Jobs,
-  contents: Contents,
+  contents: BackupContents,
   place: BackupPlace,
   manifest: Manifest,
   progress: Progress,
@@ -52,7 +52,7 @@ export async function loadRows(
 }
 
 /** A single brand, ticket or staff account means that the desk is in use, and a restore must not mix two desks. */
-export async function requireUnused(client: pg.ClientBase, { signsOfUse }: Contents): Promise<void> {
+export async function requireUnused(client: pg.ClientBase, { signsOfUse }: BackupContents): Promise<void> {
   for (const name of signsOfUse) {
     const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
     if (rowCount === 0) continue;

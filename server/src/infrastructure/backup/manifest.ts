@@ -55,7 +55,7 @@ export const fileList = "files.jsonl";
 export const jobList = "jobs.jsonl";
 export const keyFile = ({ sealed }: Pick<KeptRing, "sealed">) => (sealed ? "secret-keys.age" : "secret-keys");
 export const tableFile = (name: string) => `tables/${name}.copy.gz`;
-export const storedFile = (key: string) => `files/${key}`;
+export const backupFilePath = (key: string) => `files/${key}`;
 
 export const manifestFile = "manifest.json";
 /** The manifest of a sealed backup. */

@@ -13,7 +13,7 @@ import {
   type UnusedDesk,
   unusedDesk,
 } from "../../../test/backed-up-desk.ts";
-import { sealContext } from "../../features/tickets/credentials/credential.ts";
+import { credentialSealContext } from "../../features/tickets/credentials/credential.ts";
 import { readMigrations } from "../database/migrate.ts";
 import { Keyring, newKey } from "../keyring/keyring.ts";
 import { backup } from "./backup.ts";
@@ -57,7 +57,7 @@ test("a restored desk equals the backed up one, row by row, file by file and job
   );
   assert.ok(entry);
   const keyring = new Keyring({ file: restoredRing });
-  assert.equal(await keyring.open(entry.sealed, sealContext(entry)), awkward);
+  assert.equal(await keyring.open(entry.sealed, credentialSealContext(entry)), awkward);
 });
 
 test("a restored desk works: no number is reused, counts are right, the audit log is protected", async () => {

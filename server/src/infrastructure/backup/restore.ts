@@ -6,11 +6,11 @@ import type { FileStore } from "../files/store.ts";
 import { openQueue, prepareQueue } from "../jobs/jobs.ts";
 import type { KeySource } from "../keyring/keyring.ts";
 import { eachAtOnce } from "./at-once.ts";
-import type { Contents } from "./contents.ts";
+import type { BackupContents } from "./contents.ts";
 import { filesAtOnce } from "./copy-files.ts";
 import { type OpeningKeys, ringFor } from "./key-ring.ts";
 import { loadRows, requireUnused } from "./load-rows.ts";
-import { BackupRefused, type Manifest, openBackup, storedFile } from "./manifest.ts";
+import { BackupRefused, backupFilePath, type Manifest, openBackup } from "./manifest.ts";
 import type { BackupPlace } from "./places/place.ts";
 import { countedIn, type Progress } from "./progress.ts";
 import { keptFiles, verify } from "./verify.ts";
@@ -22,7 +22,7 @@ export interface RestoreTarget {
   spoolFolder: string;
   /** The key ring of this desk; its file need not exist yet. */
   keys: KeySource;
-  contents: Contents;
+  contents: BackupContents;
 }
 
 export interface RestoreOptions extends OpeningKeys {
@@ -67,7 +67,11 @@ function migrationsOf({ version, migrations: had }: Manifest, known: Migration[]
 }
 
 /** Checks the desk before anything is written. The rows are checked again once they are locked. */
-async function requireReady(client: pg.PoolClient, contents: Contents, needed: Migration[]): Promise<void> {
+async function requireReady(
+  client: pg.PoolClient,
+  contents: BackupContents,
+  needed: Migration[],
+): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as exists",
   );
@@ -90,7 +94,7 @@ async function putFilesBack(
   const tell = countedIn(progress, "files restored", manifest.files.count);
   await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key }) => {
     // The store consumes the file that it gets, so it gets a copy.
-    const copy = await spool(await place.open(storedFile(key)), spoolFolder, Number.POSITIVE_INFINITY);
+    const copy = await spool(await place.open(backupFilePath(key)), spoolFolder, Number.POSITIVE_INFINITY);
     await files.put(key, copy.path, copy.size);
     tell();
   });

@@ -4,11 +4,11 @@ import type { NamedFile } from "./contents.ts";
 import { filesAtOnce } from "./copy-files.ts";
 import {
   BackupRefused,
+  backupFilePath,
   fileList,
   jobList,
   keyFile,
   type Manifest,
-  storedFile,
   tableFile,
 } from "./manifest.ts";
 import type { BackupPlace } from "./places/place.ts";
@@ -27,7 +27,7 @@ export async function verify(place: BackupPlace, manifest: Manifest, progress: P
   if (kept) await requireDigest(place, keyFile(kept), kept.sha256);
   const file = countedIn(progress, "files checked", manifest.files.count);
   await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key, sha256 }) => {
-    await requireDigest(place, storedFile(key), sha256);
+    await requireDigest(place, backupFilePath(key), sha256);
     file();
   });
 }

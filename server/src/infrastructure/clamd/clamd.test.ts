@@ -16,7 +16,7 @@ import {
 import { freePort } from "../../../test/crash/free-port.ts";
 import { openCuttingProxy } from "../../../test/cutting-proxy.ts";
 import { openClamd } from "./clamd.ts";
-import { ScannerAway, type Verdict } from "./scanner.ts";
+import { ScannerAway, type ScanResult } from "./scanner.ts";
 
 const skip = withoutClamd;
 let clamd: Clamd;
@@ -38,7 +38,7 @@ async function fileOf(content: string | Buffer): Promise<string> {
 }
 
 const sick = `Nothing to see here. ${sickWords} Go on.`;
-const infected: Verdict = { is: "infected", virus: virusName };
+const infected: ScanResult = { is: "infected", virus: virusName };
 
 test("a clean file passes and an infected one does not, over TCP and over a local socket", {
   skip,

@@ -2,7 +2,7 @@ import { Turns } from "../http/semaphore.ts";
 import { traced } from "../tracing/spans.ts";
 import { clamdAddressIn } from "./address.ts";
 import { askClamd, BrokenOff } from "./call-clamd.ts";
-import { type FileScanner, ScannerAway, type Verdict } from "./scanner.ts";
+import { type FileScanner, ScannerAway, type ScanResult } from "./scanner.ts";
 
 // clamd scans ten files at once by default, and a desk has several processes.
 const atOnce = 3;
@@ -46,7 +46,7 @@ export function openClamd(url: string, withinMs = scanWithinMs): FileScanner {
 }
 
 /** The wording of clamd(8). A file that was not scanned completely (AlertExceedsMax) is neither infected nor clean. */
-function verdictIn(answer: string): Verdict {
+function verdictIn(answer: string): ScanResult {
   if (answer === "stream: OK") return { is: "clean" };
   const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
   if (virus?.startsWith("Heuristics.Limits.Exceeded")) return { is: "too_large" };

@@ -1,7 +1,7 @@
 /**
  * The result of a scan. `too_large`: the file exceeds the scanner's limit. `unreadable`: the scanner could not look into it, and says why.
  */
-export type Verdict =
+export type ScanResult =
   | { is: "clean" }
   | { is: "infected"; virus: string }
   | { is: "too_large" }
@@ -9,7 +9,7 @@ export type Verdict =
 
 /** Scans a local file. Rejects with ScannerAway if there is no verdict. */
 export interface FileScanner {
-  scan(path: string): Promise<Verdict>;
+  scan(path: string): Promise<ScanResult>;
   /** The scanner's version and the age of its signatures, in its own words. */
   version(withinMs?: number): Promise<string>;
 }

@@ -6,7 +6,7 @@ export interface Server {
   port: number;
 }
 
-export interface Addresses {
+export interface DatabaseAddresses {
   /** The URL with its first server only, as node-postgres takes it. */
   url: string;
   /** All servers: a primary and those that may become it. */
@@ -24,7 +24,7 @@ const wantedAttributes = ["read-write", "primary", null];
  * Parses a URL as libpq does: several hosts are separated by commas, before the path or in the parameter `host`. Undefined if it is not a
  * URL, or asks for servers that a desk cannot use.
  */
-export function addressesIn(text: string): Addresses | undefined {
+export function addressesIn(text: string): DatabaseAddresses | undefined {
   const parts = shape.exec(text);
   if (!parts) return undefined;
   const [, beginning = "", authority = "", path = "", query = ""] = parts;
@@ -45,7 +45,7 @@ export function addressesIn(text: string): Addresses | undefined {
 }
 
 /** The server as an operator would write it. */
-export function nameOf({ host, port }: Server): string {
+export function serverNameOf({ host, port }: Server): string {
   return host.startsWith("/") ? host : `${host}:${port}`;
 }
 

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import { addressesIn, nameOf } from "./addresses.ts";
+import { addressesIn, serverNameOf } from "./addresses.ts";
 import { watchCommits } from "./commits.ts";
 import { type Whereabouts, watchClient } from "./liveness.ts";
 import { OnlyStandby, Primary, watchStanding } from "./primary.ts";
@@ -85,7 +85,7 @@ const answeringThemselves = new Set<string>();
 
 /** The server process of a client: queried once for each server, and for every connection through a pooler. */
 async function processOf(client: pg.Client): Promise<number | null> {
-  const server = nameOf(client);
+  const server = serverNameOf(client);
   if (answeringThemselves.has(server)) return client.processID;
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const pid = rows[0]?.pid ?? null;
@@ -123,7 +123,7 @@ export class DeskClient extends pg.Client {
     const standing = watchStanding(this);
     try {
       await super.connect();
-      if (standing.isStandby()) throw new OnlyStandby(nameOf(this));
+      if (standing.isStandby()) throw new OnlyStandby(serverNameOf(this));
     } catch (error) {
       if (server) this.#primary?.forget(server);
       this.end().catch(() => undefined);

@@ -26,11 +26,11 @@ export function onOneConnection<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  return db.isTransaction ? work(db) : db.connection().execute((own) => holding(own, work));
+  return db.isTransaction ? work(db) : db.connection().execute((own) => holdingConnection(own, work));
 }
 
 /** Runs the work on a `db` that owns a connection until the work ends. */
-export async function holding<Result>(
+export async function holdingConnection<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {

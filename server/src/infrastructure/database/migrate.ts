@@ -67,7 +67,7 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
 const compatibility = /^-- Compatible since: (\d+\.\d+\.\d+)$/m;
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<MigrationReport> {
-  const { rows } = await client.query<Applied>(`${readApplied} order by name`);
+  const { rows } = await client.query<AppliedMigration>(`${readApplied} order by name`);
   refuseForeign(migrations, rows);
 
   const missing = migrations.filter(({ name }) => rows.every((applied) => applied.name !== name));
@@ -75,7 +75,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
   return { applied: missing.map(({ name }) => name), version: migrations.at(-1)?.name ?? "" };
 }
 
-export interface Applied {
+export interface AppliedMigration {
   name: string;
   checksum: string;
   compatible_since: string | null;
@@ -85,7 +85,7 @@ export interface Applied {
 export const readApplied =
   "select name, checksum, to_jsonb(schema_migrations) ->> 'compatible_since' as compatible_since from schema_migrations";
 
-function refuseForeign(migrations: Migration[], applied: readonly Applied[]): void {
+function refuseForeign(migrations: Migration[], applied: readonly AppliedMigration[]): void {
   const problem = whyForeign(migrations, applied);
   if (problem !== undefined) throw new Error(problem);
 }
@@ -94,7 +94,10 @@ function refuseForeign(migrations: Migration[], applied: readonly Applied[]): vo
  * Why this version must not use a database with these migrations; undefined if it may. A newer Sidedesk records with each migration since
  * which version it is compatible, so the previous version may still work.
  */
-export function whyForeign(migrations: Migration[], applied: readonly Applied[]): string | undefined {
+export function whyForeign(
+  migrations: Migration[],
+  applied: readonly AppliedMigration[],
+): string | undefined {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const unknown = applied.filter(({ name }) => !known.has(name));
   const differing = applied.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { until } from "../../../test/command-line.ts";
 import { clientConfig, type TestDatabase, testDatabase } from "../../../test/database.ts";
-import { type Notifications, openNotifications } from "./notifications.ts";
+import { type DatabaseNotifications, openNotifications } from "./notifications.ts";
 
 let database: TestDatabase;
 before(async () => {
@@ -12,19 +12,19 @@ before(async () => {
 });
 after(() => database.drop());
 
-const opened: Notifications[] = [];
+const opened: DatabaseNotifications[] = [];
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 
-function open(name: string): Notifications {
+function open(name: string): DatabaseNotifications {
   const notifications = openNotifications(database.connection, name);
   opened.push(notifications);
   return notifications;
 }
 
 /** Listens, and counts the notifications since the last call. */
-async function counterOf(notifications: Notifications, channel: string) {
+async function counterOf(notifications: DatabaseNotifications, channel: string) {
   let heard = 0;
   notifications.listen(channel, () => {
     heard++;

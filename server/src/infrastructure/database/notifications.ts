@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type Connection, clientConfig, DeskClient, type DeskClientConfig } from "./client.ts";
 
 /** Notifies every process on a database that something changed. Each process reads the change itself. */
-export interface Notifications {
+export interface DatabaseNotifications {
   /**
    * Sends a notification soon; calls within a moment are combined. Call it after the commit. It may get lost with the process or the
    * connection, so a subscriber that must not miss anything also polls. `about` names the changed object; without it, anything may have
@@ -37,7 +37,7 @@ const provenForMs = 800;
 const proveOnForMs = 60_000;
 
 /** One connection for both, opened on first use and reopened when it is lost. */
-export function openNotifications(connection: Connection, applicationName: string): Notifications {
+export function openNotifications(connection: Connection, applicationName: string): DatabaseNotifications {
   return new NotifyingConnection({
     // A notification need not wait for the disk.
     ...clientConfig(connection, "-c synchronous_commit=off -c statement_timeout=30s"),
@@ -45,7 +45,7 @@ export function openNotifications(connection: Connection, applicationName: strin
   });
 }
 
-class NotifyingConnection implements Notifications {
+class NotifyingConnection implements DatabaseNotifications {
   readonly #config: DeskClientConfig;
   readonly #heard = new Map<string, Set<Heard>>();
   /** By channel: the names given in `about`. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Addresses, nameOf, type Server } from "./addresses.ts";
+import { type DatabaseAddresses, type Server, serverNameOf } from "./addresses.ts";
 
 /** The server is a read-only standby; the primary can serve the request. */
 export class OnlyStandby extends Error {
@@ -17,10 +17,10 @@ const lookWithinMs = 3_000;
 
 /** Tracks which server takes writes, for all connections of this process. */
 export class Primary {
-  readonly #addresses: Addresses;
+  readonly #addresses: DatabaseAddresses;
   #known: Server | undefined;
 
-  constructor(addresses: Addresses) {
+  constructor(addresses: DatabaseAddresses) {
     this.#addresses = addresses;
     if (!this.isOneOfSeveral) this.#known = addresses.servers[0];
   }
@@ -59,10 +59,10 @@ export class Primary {
 /** Names the standbys, and the errors of the others. Without a standby, the first error unchanged. */
 function failureOf(servers: readonly Server[], failures: readonly Error[]): Error | undefined {
   const isStandby = (index: number) => failures[index] instanceof OnlyStandby;
-  const standbys = servers.filter((_, index) => isStandby(index)).map(nameOf);
+  const standbys = servers.filter((_, index) => isStandby(index)).map(serverNameOf);
   if (standbys.length === 0) return failures[0];
   const others = servers.flatMap((server, index) =>
-    isStandby(index) ? [] : [`${nameOf(server)} cannot be reached: ${reasonIn(failures[index])}.`],
+    isStandby(index) ? [] : [`${serverNameOf(server)} cannot be reached: ${reasonIn(failures[index])}.`],
   );
   return new OnlyStandby(standbys.join(", "), others);
 }
@@ -78,7 +78,7 @@ async function requirePrimary(url: string, server: Server): Promise<Server> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    if (standing.isStandby()) throw new OnlyStandby(nameOf(server));
+    if (standing.isStandby()) throw new OnlyStandby(serverNameOf(server));
     return server;
   } finally {
     client.end().catch(() => undefined);

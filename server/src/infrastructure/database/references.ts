@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./connect.ts";
 
 /** A column that references another table's id. */
-export interface Reference {
+export interface ForeignKey {
   table: string;
   column: string;
   /** Whether deleting the referenced row deletes this one. */
@@ -10,8 +10,8 @@ export interface Reference {
 }
 
 /** The columns whose foreign keys reference `target`, read from the database's catalogue so that none is missed. */
-export async function referencesTo(db: Database, target: string): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
+export async function referencesTo(db: Database, target: string): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
     select source.relname::text as table, own.attname::text as column, confdeltype = 'c' as cascades
     from pg_constraint
     join pg_class source on source.oid = conrelid

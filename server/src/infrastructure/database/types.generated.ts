@@ -23,13 +23,13 @@ import type { PresentState } from "../../features/organisation/staff-stream/pres
 import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../features/outbound/webhooks/event-types.ts";
 import type { AnnouncementAudience, AnnouncementType } from "../../features/publishing/announcements/announcement.ts";
 import type { ArticleStatus, SuggestionOutcome } from "../../features/publishing/knowledge/article.ts";
-import type { Turn } from "../../features/publishing/status-subscriptions/report.ts";
+import type { MaintenanceTurn } from "../../features/publishing/status-subscriptions/report.ts";
 import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, MaintenanceStatus } from "../../features/publishing/status/status.ts";
 import type { ReportAuthor, ReportStatus, Severity } from "../../features/reports/report.ts";
 import type { BeforeMove } from "../../features/tickets/before-move.ts";
 import type { AddedBy } from "../../features/tickets/credentials/credential.ts";
 import type { QueueFilters } from "../../features/tickets/queue/filters.ts";
-import type { Reason, Wordings } from "../../features/tickets/ratings/question.ts";
+import type { RatingReason, Wordings } from "../../features/tickets/ratings/question.ts";
 import type { AuthorType, Channel, DraftKind, Source, Status } from "../../features/tickets/ticket.ts";
 import type { FilledIn, TriggerActions, TriggerConditions, TriggerEvent, TriggerWait } from "../../features/tickets/triggers/trigger.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -895,7 +895,7 @@ export interface RatingOffers {
 export interface RatingQuestions {
   brand_id: number;
   is_asked: Generated<boolean>;
-  reasons: JSONColumnType<Reason[]> | null;
+  reasons: JSONColumnType<RatingReason[]> | null;
   updated_at: Generated<string>;
   wordings: Generated<JSONColumnType<Wordings>>;
 }
@@ -1318,7 +1318,7 @@ export interface StatusToldTurns {
   brand_id: number;
   maintenance_id: string;
   notified_at: Generated<string>;
-  turn: Turn;
+  turn: MaintenanceTurn;
 }
 
 export interface Stems {

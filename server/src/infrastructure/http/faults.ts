@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
-import type { ProblemKey, Values } from "../../i18n/say.ts";
+import type { MessageValues, ProblemKey } from "../../i18n/say.ts";
 import type { Problems } from "../../problems.ts";
-import type { Origin } from "./origin.ts";
+import type { FieldOrigin } from "./origin.ts";
 
 const typeSentences: Record<string, ProblemKey> = {
   string: "field.text",
@@ -23,7 +23,7 @@ const formatSentences: Record<string, ProblemKey> = {
 /** Adds an Ajv error to the problems as a sentence that a person can act on. */
 export function report(
   error: ErrorObject,
-  { root, origin }: { root: Record<string, unknown>; origin: Origin },
+  { root, origin }: { root: Record<string, unknown>; origin: FieldOrigin },
   problems: Problems,
   nulls: Set<string>,
 ): void {
@@ -50,8 +50,8 @@ interface SchemaParams {
 function sentenceOf(
   error: ErrorObject,
   value: unknown,
-  origin: Origin,
-): { key: ProblemKey; values?: Values } | undefined {
+  origin: FieldOrigin,
+): { key: ProblemKey; values?: MessageValues } | undefined {
   const params = error.params as SchemaParams;
   switch (error.keyword) {
     case "required":
@@ -86,7 +86,7 @@ function sentenceOf(
   }
 }
 
-function patternSentence(error: ErrorObject): { key: ProblemKey; values?: Values } {
+function patternSentence(error: ErrorObject): { key: ProblemKey; values?: MessageValues } {
   const { examples } = error.parentSchema as { examples?: string[] };
   return examples
     ? { key: "field.pattern", values: { examples: examples.join(", ") } }
@@ -102,7 +102,7 @@ const limitSentences: Record<string, ProblemKey> = {
   maxProperties: "field.too_many",
 };
 
-function typeSentence(expected: string | string[], value: unknown, origin: Origin): { key: ProblemKey } {
+function typeSentence(expected: string | string[], value: unknown, origin: FieldOrigin): { key: ProblemKey } {
   const types = [expected].flat();
   if (value === null && !types.includes("null")) return { key: "field.required" };
   // A repeated name in a form or query makes a list; in JSON a list was sent on purpose.

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { TextDecoder } from "node:util";
 import type { TSchema } from "typebox";
-import { type Gathered, type Taken, valueFor } from "./form-value.ts";
-import { malformedForm, type Part } from "./multipart.ts";
+import { type FieldText, type Gathered, valueFor } from "./form-value.ts";
+import { type MultipartPart, malformedForm } from "./multipart.ts";
 import { formTextTooLarge } from "./refusals.ts";
 import { budgetOfProcess, type TextBudget } from "./text-budget.ts";
 
@@ -28,12 +28,12 @@ export class FormText {
   }
 
   /** Reads a text; of an unknown field it keeps only the name. */
-  async take({ name, isJson, stream }: Part): Promise<void> {
+  async take({ name, isJson, stream }: MultipartPart): Promise<void> {
     const { field, member, isList } = fieldPath(name);
     const isKnown = this.knows(field);
     if (!isKnown) this.#unknown.add(field);
     // Reserves the slot before reading: of two texts in one chunk, the later one may finish first.
-    const taken: Taken = { text: "", isJson, isList };
+    const taken: FieldText = { text: "", isJson, isList };
     if (isKnown) this.#place(taken, field, member);
     taken.text = await this.#read(name, stream, isKnown);
   }
@@ -59,14 +59,14 @@ export class FormText {
     this.#bytes = 0;
   }
 
-  #place(taken: Taken, field: string, member: string | undefined): void {
+  #place(taken: FieldText, field: string, member: string | undefined): void {
     const gathered: Gathered = this.#gathered.get(field) ?? { texts: [], members: new Map() };
     this.#gathered.set(field, gathered);
     if (member === undefined) gathered.texts.push(taken);
     else gathered.members.set(member, [...(gathered.members.get(member) ?? []), taken]);
   }
 
-  async #read(name: string, stream: Part["stream"], isKept: boolean): Promise<string> {
+  async #read(name: string, stream: MultipartPart["stream"], isKept: boolean): Promise<string> {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
     const hash = createHash("sha256");
     const digest: [name: string, digest: string] = [name, ""];

@@ -2,7 +2,7 @@ import type { TSchema } from "typebox";
 import { typesOf } from "./schema-types.ts";
 
 /** The text of one part. */
-export interface Taken {
+export interface FieldText {
   text: string;
   isJson: boolean;
   isList: boolean;
@@ -10,8 +10,8 @@ export interface Taken {
 
 /** All parts with the name of one field. */
 export interface Gathered {
-  texts: Taken[];
-  members: Map<string, Taken[]>;
+  texts: FieldText[];
+  members: Map<string, FieldText[]>;
 }
 
 /**
@@ -42,7 +42,8 @@ function objectOf({ texts, members }: Gathered): unknown {
 }
 
 function membersOf(members: Gathered["members"]): Record<string, unknown> {
-  const textsOf = (taken: Taken[]) => (taken.length === 1 ? taken[0]?.text : taken.map(({ text }) => text));
+  const textsOf = (taken: FieldText[]) =>
+    taken.length === 1 ? taken[0]?.text : taken.map(({ text }) => text);
   return Object.fromEntries([...members].map(([name, taken]) => [name, textsOf(taken)]));
 }
 

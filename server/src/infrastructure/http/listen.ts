@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 export const cutOffAfterMs = 6_500;
 const sweepEveryMs = 50;
 
-export interface Listening {
+export interface HttpListener {
   /** `http://host:port` without a trailing slash. */
   url: string;
   /** Refuses new requests, finishes running ones, then closes the application. */
@@ -12,7 +12,10 @@ export interface Listening {
 }
 
 /** Port 0 picks a free port. */
-export async function listen(app: FastifyInstance, at: { host: string; port: number }): Promise<Listening> {
+export async function listen(
+  app: FastifyInstance,
+  at: { host: string; port: number },
+): Promise<HttpListener> {
   const connected = keepConnections(app);
   const url = await app.listen(at);
   return { url, stop: () => stopListening(app, connected) };

@@ -6,7 +6,7 @@ import { type ContentDisposition, parse } from "content-disposition";
 import { bodyCutOff, bodyTooLarge, malformedBody, tooManyParts } from "./refusals.ts";
 
 /** A part of a form while it is being received. */
-export interface Part {
+export interface MultipartPart {
   name: string;
   /** Only files have one; "" is an empty file input. */
   filename: string | undefined;
@@ -24,7 +24,7 @@ const maxParts = 300;
 export async function readParts(
   request: IncomingMessage,
   maxBytes: number,
-  receive: (part: Part) => Promise<void>,
+  receive: (part: MultipartPart) => Promise<void>,
 ): Promise<void> {
   const receiving: Promise<void>[] = [];
   const streams: Readable[] = [];
@@ -112,7 +112,7 @@ function feeding(parser: Dicer): Writable {
   return feeder;
 }
 
-function partOf(header: Header, stream: Readable): Part {
+function partOf(header: Header, stream: Readable): MultipartPart {
   const { type, parameters } = dispositionOf(header);
   const { name = "", filename } = parameters;
   if (type !== "form-data" || name.includes("\ufffd")) throw malformedForm();

@@ -1,2 +1,2 @@
 /** JSON is typed; fields of a form or query are text and are converted to the type of the schema. */
-export type Origin = "json" | "form" | "query";
+export type FieldOrigin = "json" | "form" | "query";

@@ -16,7 +16,7 @@ import {
 import { features } from "../../features/features.ts";
 import { languagesOf } from "../../i18n/catalogues.ts";
 import { choosing } from "../../i18n/choose-language.ts";
-import type { Origin } from "./origin.ts";
+import type { FieldOrigin } from "./origin.ts";
 import { validate } from "./validation.ts";
 
 const english = choosing(languagesOf(features))();
@@ -24,14 +24,14 @@ const english = choosing(languagesOf(features))();
 type Sent = Record<string, unknown>;
 
 /** The first message of each invalid field, in their order. */
-function faultsOf(schema: TSchema, sent: Sent, origin: Origin = "json"): Record<string, string> {
+function faultsOf(schema: TSchema, sent: Sent, origin: FieldOrigin = "json"): Record<string, string> {
   const faults = validate(schema, sent, origin).said(english);
   for (const [field, sentences] of faults) assert.equal(sentences.length, 1, `${field} is told once`);
   return Object.fromEntries(faults.map(([field, [sentence = ""]]) => [field, sentence]));
 }
 
 /** The result for one value: the accepted value, or the error message. */
-function of(schema: TSchema, value: unknown, origin: Origin = "json"): unknown {
+function of(schema: TSchema, value: unknown, origin: FieldOrigin = "json"): unknown {
   const sent: Sent = { it: value };
   const fault = faultsOf(Closed({ it: schema }), sent, origin).it;
   if (fault === undefined) return sent.it;

@@ -5,7 +5,7 @@ import { cutToSize } from "./cut-to-size.ts";
 import { printable, report } from "./faults.ts";
 import { withFormats } from "./formats.ts";
 import { readLoosely } from "./loosely.ts";
-import type { Origin } from "./origin.ts";
+import type { FieldOrigin } from "./origin.ts";
 import { isBlank } from "./text-forms.ts";
 
 // Clients want all errors at once; `cutToSize` bounds how long that takes. `verbose` gives access to the schema's examples, which explain
@@ -14,13 +14,13 @@ const shared = { allErrors: true, strict: false, verbose: true } as const;
 const exact = withFormats(new Ajv(shared));
 const reading = withFormats(new Ajv({ ...shared, coerceTypes: true }));
 
-const compiled = new WeakMap<TSchema, Map<Origin, ValidateFunction>>();
+const compiled = new WeakMap<TSchema, Map<FieldOrigin, ValidateFunction>>();
 
 /**
  * Validates `value` in place and converts values of forms and queries. Invalid members are removed, so that the desk's own rules can check
  * the rest for the same response.
  */
-export function validate(schema: TSchema, value: Record<string, unknown>, origin: Origin): Problems {
+export function validate(schema: TSchema, value: Record<string, unknown>, origin: FieldOrigin): Problems {
   const problems = new Problems(Object.keys((schema as { properties?: object }).properties ?? {}));
   const nulls = omissibleNulls(schema, value);
   tidy(schema, value, origin);
@@ -68,8 +68,8 @@ function dropMember(map: unknown, path: string): void {
       delete (map as Record<string, unknown>)[name];
 }
 
-function validatorOf(schema: TSchema, origin: Origin): ValidateFunction {
-  const byOrigin = compiled.get(schema) ?? new Map<Origin, ValidateFunction>();
+function validatorOf(schema: TSchema, origin: FieldOrigin): ValidateFunction {
+  const byOrigin = compiled.get(schema) ?? new Map<FieldOrigin, ValidateFunction>();
   compiled.set(schema, byOrigin);
   let check = byOrigin.get(origin);
   if (!check) {
@@ -93,7 +93,7 @@ interface Tidied {
 }
 
 /** Trims single-line texts and removes blank ones, as forms send them; also in nested objects. */
-function tidy(schema: Tidied, value: Record<string, unknown>, origin: Origin, isPart = false): void {
+function tidy(schema: Tidied, value: Record<string, unknown>, origin: FieldOrigin, isPart = false): void {
   for (const [field, { properties, format, type }] of Object.entries(schema.properties ?? {})) {
     const given = value[field];
     if (properties && typeof given === "object" && given !== null && !Array.isArray(given))
@@ -128,7 +128,7 @@ function joinLists({ properties = {} }: Listed, value: Record<string, unknown>):
 }
 
 /** Forms end each line with CRLF (HTML, "form data set"); the stored text has LF, as in JSON. */
-function linesOf(text: string, origin: Origin): string {
+function linesOf(text: string, origin: FieldOrigin): string {
   return origin === "form" ? text.replaceAll("\r\n", "\n") : text;
 }
 

@@ -5,7 +5,7 @@ import { register } from "prom-client";
 import { createWorld, type World } from "../../../test/world.ts";
 import { mailGuest } from "../../features/channels/ticket-emails/guest-email.ts";
 import { measureBacklog, measureGivenUp } from "../../runtime/metrics/metrics.ts";
-import { backlogOf } from "./backlog.ts";
+import { jobBacklogOf } from "./backlog.ts";
 import { onBoss } from "./boss.ts";
 import { retryGivenUp } from "./given-up.ts";
 
@@ -19,7 +19,7 @@ test("waiting jobs are counted by kind, from the time at which they were due", a
   const { db } = world.desk;
   await sql`delete from jobs.job`.execute(db);
   measureBacklog([mailGuest], db);
-  assert.deepEqual(await backlogOf(db), []);
+  assert.deepEqual(await jobBacklogOf(db), []);
   assert.match(await register.metrics(), /sidedesk_jobs_waiting\{job="mail-guest"\} 0/);
 
   await world.openGuestTicket();
@@ -32,7 +32,7 @@ test("waiting jobs are counted by kind, from the time at which they were due", a
   );
   await sql`update jobs.job set start_after = start_after - interval '2 minutes'
     where start_after < now()`.execute(db);
-  const [mails, ...more] = await backlogOf(db);
+  const [mails, ...more] = await jobBacklogOf(db);
   assert.deepEqual([mails?.name, mails?.waiting, more], ["mail-guest", 2, []]);
   assert.ok(Math.abs((mails?.oldestSeconds ?? 0) - 120) < 20);
   const metrics = await register.metrics();

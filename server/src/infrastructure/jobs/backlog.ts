@@ -10,7 +10,7 @@ export interface Backlog {
 }
 
 /** Kinds without overdue jobs are left out. */
-export async function backlogOf(db: Database): Promise<Backlog[]> {
+export async function jobBacklogOf(db: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select name, count(*)::integer as waiting,
       extract(epoch from clock_timestamp() - min(start_after))::float8 as "oldestSeconds"

@@ -26,7 +26,7 @@ export interface Mail {
   settings?: string | undefined;
 }
 
-export interface Sent {
+export interface SentMail {
   /** The complete Message-ID without its brackets. */
   messageId: string;
   /** The server's SMTP response. */
@@ -35,7 +35,7 @@ export interface Sent {
 
 export interface Mailer {
   /** Resolves once the email was accepted (SMTP) or is on disk; throws to be retried. */
-  send(mail: Mail): Promise<Sent>;
+  send(mail: Mail): Promise<SentMail>;
   /** Checks for the doctor command whether email can be sent; creates the outbox folder. Throws if not. */
   check(): Promise<void>;
 }

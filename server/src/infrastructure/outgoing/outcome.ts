@@ -12,7 +12,7 @@ const outgoingFailures = [
 ] as const;
 type OutgoingFailure = (typeof outgoingFailures)[number];
 
-export interface Answer {
+export interface OutgoingResponse {
   status: number;
   /** Names in lower case; repeated headers are joined by a comma. */
   headers: Record<string, string>;
@@ -22,8 +22,8 @@ export interface Answer {
 }
 
 /** The result and duration of a request. `detail` is for an admin, in English: a code or a sentence. */
-export type Outcome = { tookMs: number } & (
-  | ({ failure: null } & Answer)
+export type OutgoingOutcome = { tookMs: number } & (
+  | ({ failure: null } & OutgoingResponse)
   | { failure: OutgoingFailure; detail: string; cause?: unknown }
 );
 

@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import type { Dispatcher } from "undici";
 import { traced } from "../tracing/spans.ts";
 import { type AddressRules, checkedAddresses } from "./checked-addresses.ts";
-import { type Answer, Failed, failureOf, type Outcome } from "./outcome.ts";
+import { Failed, failureOf, type OutgoingOutcome, type OutgoingResponse } from "./outcome.ts";
 
 export interface OutgoingRules extends AddressRules {
   /** From the DNS lookup to the last byte of the response. */
@@ -33,7 +33,7 @@ const usualDeadlineMs = 15_000;
  * Sends one request to a user-supplied address, without following redirects. The name is resolved once, all its addresses are checked, and
  * the connection uses only those: each request opens a new connection, so each is checked. It never throws: failures are outcomes.
  */
-export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Promise<Outcome> {
+export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Promise<OutgoingOutcome> {
   const { method, url } = asked;
   const host = URL.parse(url)?.hostname ?? "nowhere";
   return traced(
@@ -50,7 +50,7 @@ export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Prom
   );
 }
 
-async function sendOnce(rules: OutgoingRules, asked: OutgoingRequest): Promise<Outcome> {
+async function sendOnce(rules: OutgoingRules, asked: OutgoingRequest): Promise<OutgoingOutcome> {
   const begin = performance.now();
   const { deadlineMs = usualDeadlineMs } = rules;
   const deadline = AbortSignal.timeout(deadlineMs);
@@ -76,7 +76,11 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function answerTo(rules: OutgoingRules, asked: OutgoingRequest, signal: AbortSignal): Promise<Answer> {
+async function answerTo(
+  rules: OutgoingRules,
+  asked: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<OutgoingResponse> {
   const url = readUrl(asked.url);
   const addresses = await checkedAddresses(rules, url.hostname);
   // A megabyte of code that most processes never need.
@@ -114,7 +118,7 @@ function pinnedTo(addresses: LookupAddress[]): LookupFunction {
 async function read(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   { maxBytes, longer, onPiece }: OutgoingRequest,
-): Promise<Answer> {
+): Promise<OutgoingResponse> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of body as AsyncIterable<Buffer>) {
@@ -132,7 +136,7 @@ async function read(
   };
 }
 
-function joined(headers: Dispatcher.ResponseData["headers"]): Answer["headers"] {
+function joined(headers: Dispatcher.ResponseData["headers"]): OutgoingResponse["headers"] {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]],

@@ -5,7 +5,7 @@ import { reasonOf } from "../failure-reason.ts";
 import { type Logger, openLog } from "../log.ts";
 import { answerMeasurements } from "../metrics/process-metrics.ts";
 import { giveMemoryBackWhenIdle } from "./idle-memory.ts";
-import { type ChildKind, type ChildOrders, type ToChild, type Told, tell } from "./messages.ts";
+import { type ChildKind, type ChildOrders, type SupervisorMessages, type ToChild, tell } from "./messages.ts";
 
 /** A child's work. Closing means: accept nothing new and finish what runs. */
 export interface Duty {
@@ -47,7 +47,7 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
 }
 
 /** Listens to the supervisor and reports that it does: earlier messages could get lost. */
-function hear(): Told<ChildOrders> {
+function hear(): SupervisorMessages<ChildOrders> {
   const orders = Promise.withResolvers<ChildOrders>();
   const migrated = Promise.withResolvers<void>();
   process.on("message", (message: ToChild) => {

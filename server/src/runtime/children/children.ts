@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "../log.ts";
 import { type Beginning, fork } from "./fork.ts";
-import type { ChildKind, FromChild, Told } from "./messages.ts";
+import type { ChildKind, FromChild, SupervisorMessages } from "./messages.ts";
 
 /** The child processes. Each is restarted when it ends, until they are stopped. */
 export interface Children {
@@ -39,7 +39,12 @@ const atOnce = Math.max(1, availableParallelism() - 1);
  * Children load their modules while the supervisor prepares their orders. No more start at once than there are processors, HTTP processes
  * first: more would only delay the first response.
  */
-export function startChildren(workers: number, told: Told, beginning: Beginning, log: Logger): Children {
+export function startChildren(
+  workers: number,
+  told: SupervisorMessages,
+  beginning: Beginning,
+  log: Logger,
+): Children {
   const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];
   const stopped = new AbortController();
   const keep = (kind: ChildKind, turn?: Promise<void>) =>

@@ -1,7 +1,7 @@
 import cluster, { type ClusterSettings, type Worker } from "node:cluster";
 import { fileURLToPath } from "node:url";
 import type { SystemUser } from "@sidedesk/embedded-postgres/system-user";
-import type { ChildKind, FromChild, ToChild, Told } from "./messages.ts";
+import type { ChildKind, FromChild, SupervisorMessages, ToChild } from "./messages.ts";
 
 /** How child processes are started. */
 export interface Beginning {
@@ -23,7 +23,12 @@ function sharing(compiled: string | undefined): Record<string, string> {
   return { MALLOC_ARENA_MAX: "2", ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
 }
 
-export function fork(kind: ChildKind, isStart: boolean, told: Told, { user, compiled }: Beginning): Worker {
+export function fork(
+  kind: ChildKind,
+  isStart: boolean,
+  told: SupervisorMessages,
+  { user, compiled }: Beginning,
+): Worker {
   const usual = { exec: program, args: ["work", kind] };
   const flags = [...process.execArgv, ...sparing];
   const worker = user

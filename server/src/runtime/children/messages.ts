@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { Connection } from "../../infrastructure/database/connect.ts";
-import type { Prepared } from "../prepare-desk.ts";
+import type { PreparedDesk } from "../prepare-desk.ts";
 
 /** The two kinds of child processes: one answers requests, the other runs jobs. */
 export type ChildKind = "http" | "jobs";
@@ -22,7 +22,7 @@ export interface ChildOrders extends Orders {
 }
 
 /** What a child receives, each part as soon as it is known. */
-export interface Told<Given = Orders> {
+export interface SupervisorMessages<Given = Orders> {
   orders: Promise<Given>;
   /** Resolves once the database has this version's schema. */
   migrated: Promise<void>;
@@ -45,7 +45,7 @@ export type FromChild =
   /** The child listens for its orders; earlier messages could get lost. */
   | { say: "awake" }
   /** From the jobs process at a start, before it is ready. */
-  | { say: "prepared"; prepared: Prepared }
+  | { say: "prepared"; prepared: PreparedDesk }
   | { say: "ready" }
   /** `listenCode`: the error code if the port could not be opened. */
   | { say: "failed"; message: string; listenCode: string | undefined }

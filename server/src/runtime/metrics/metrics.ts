@@ -6,7 +6,7 @@ import type { Schedule } from "../../infrastructure/backup/scheduled/schedule.ts
 import { type BackupStatus, backupStatus } from "../../infrastructure/backup/scheduled/status.ts";
 import { unconfirmedCommits } from "../../infrastructure/database/commits.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { backlogOf } from "../../infrastructure/jobs/backlog.ts";
+import { jobBacklogOf } from "../../infrastructure/jobs/backlog.ts";
 import { givenUpJobs } from "../../infrastructure/jobs/given-up.ts";
 import { type AnyJob, Hopeless } from "../../infrastructure/jobs/job.ts";
 import { traced } from "../../infrastructure/tracing/spans.ts";
@@ -89,7 +89,7 @@ export function measureBacklog(jobs: readonly { name: string }[], db: Database):
       help,
       labelNames: ["job"],
       async collect() {
-        const found = await backlogOf(db).catch(() => undefined);
+        const found = await jobBacklogOf(db).catch(() => undefined);
         if (!found) return;
         for (const { name: job } of jobs)
           this.set({ job }, found.find(({ name }) => name === job)?.[of] ?? 0);

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../client.ts";
-import { Refused, Unreachable } from "../kernel/api-error.ts";
+import { ApiError, Unreachable } from "../kernel/api-error.ts";
 import { formWithFiles } from "../kernel/multipart-form.ts";
 import { randomId } from "../kernel/random-id.ts";
 import { untilReached } from "../kernel/reachability.ts";
@@ -124,9 +124,9 @@ async function tryOne(queries: QueryClient, message: ChatMessage): Promise<void>
     if (error instanceof Unreachable) {
       changeOne(id, { state: "away" });
       await untilTriedAgain(chatId);
-    } else if (error instanceof Refused && isUnknownHere(error)) await untilSignedIn();
+    } else if (error instanceof ApiError && isUnknownHere(error)) await untilSignedIn();
     else {
-      const said = error instanceof Refused ? Object.values(error.fields).flat().join(" ") : "";
+      const said = error instanceof ApiError ? Object.values(error.fields).flat().join(" ") : "";
       changeOne(id, { state: "stuck", fault: said || String((error as Error).message) });
     }
   }

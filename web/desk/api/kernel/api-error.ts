@@ -1,5 +1,5 @@
 /** A response that isn't a success, in the shape of every error body. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly status: number;
   /** A stable error code. */
   readonly code: string;
@@ -32,9 +32,9 @@ interface Body {
 }
 
 /** A proxy may have answered instead of the server. */
-export async function refusalOf(answer: Response): Promise<Refused> {
+export async function apiErrorOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
-  return new Refused(answer.status, isBody(body) ? body : { message: answer.statusText, code: "unknown" });
+  return new ApiError(answer.status, isBody(body) ? body : { message: answer.statusText, code: "unknown" });
 }
 
 function isBody(body: unknown): body is Body {

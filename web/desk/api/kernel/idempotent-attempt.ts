@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { randomId } from "./random-id.ts";
 
-export interface Attempt {
+export interface IdempotentAttempt {
   /** The Idempotency-Key for this content: the same content gets the same key on each retry. */
   keyOf(what: readonly unknown[]): string;
   /** The server has it: the same content gets a new key from now on. */
@@ -9,7 +9,7 @@ export interface Attempt {
 }
 
 /** An idempotent send whose response may get lost. */
-export function useAttempt(): Attempt {
+export function useAttempt(): IdempotentAttempt {
   const [attempt] = useState(() => {
     let tried: { what: string; key: string } | undefined;
     return {

@@ -37,5 +37,5 @@ declare module "@tanstack/react-query" {
   }
 }
 
-export const isLive = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean =>
+export const isLiveQuery = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean =>
   kinds[kind as Kind] === "told";

@@ -1,5 +1,5 @@
 import { readEvents, type StreamEvent } from "../../../shared/event-stream.ts";
-import { refusalOf } from "../kernel/api-error.ts";
+import { apiErrorOf } from "../kernel/api-error.ts";
 import { pause } from "../kernel/reachability.ts";
 import { isUnknownHere, sessionNow, tellSessionEnded, untilSignedIn } from "../session/current-session.ts";
 
@@ -63,7 +63,7 @@ const isOneTooMany = ({ event, data }: StreamEvent) =>
 
 /** After a 401 the server checks the session. The stream doesn't reconnect before a sign-in. */
 async function isSignedInAgain(answer: Response | undefined, sentIn: number): Promise<boolean> {
-  if (answer?.status !== 401 || !isUnknownHere(await refusalOf(answer))) return false;
+  if (answer?.status !== 401 || !isUnknownHere(await apiErrorOf(answer))) return false;
   if (sentIn !== sessionNow()) return true;
   const again = untilSignedIn();
   tellSessionEnded(sentIn);

@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Schema } from "../client.ts";
 import { randomId } from "../kernel/random-id.ts";
 import { refetchTicketLists } from "../tickets/listed-tickets.ts";
-import { isLive } from "./live-queries.ts";
+import { isLiveQuery } from "./live-queries.ts";
 import { takeInPresence } from "./presence.ts";
 import { keepListening } from "./reconnecting-stream.ts";
-import { inTurn } from "./tab-locks.ts";
+import { inOneTab } from "./tab-locks.ts";
 
 export type StaffEvent = Schema<"StaffEvent">;
 
@@ -31,7 +31,7 @@ export function followStaffStream(queries: QueryClient, tell: (isLive: boolean) 
   /** State of this tab's own stream, if this tab is the one that listens. */
   let isLiveHere: boolean | undefined;
   const post = (said: Said) => channel.postMessage(said);
-  const readAgain = () => void queries.invalidateQueries({ predicate: isLive });
+  const readAgain = () => void queries.invalidateQueries({ predicate: isLiveQuery });
   const hear = (said: Said) => {
     switch (said.say) {
       case "event":
@@ -56,7 +56,7 @@ export function followStaffStream(queries: QueryClient, tell: (isLive: boolean) 
     if (said.say === "event" && said.event.type === "notification") whenNotified();
   };
   channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
-  const end = inTurn(lockName, () => {
+  const end = inOneTab(lockName, () => {
     const end = listen(sayToAll);
     return () => {
       isLiveHere = undefined;

@@ -20,7 +20,7 @@ export async function heldNames(): Promise<Set<string | undefined>> {
 }
 
 /** Starts when no other tab runs it, and passes it on when the returned function is called. */
-export function inTurn(name: string, begin: () => () => void): () => void {
+export function inOneTab(name: string, begin: () => () => void): () => void {
   if (!locks) return whileSeenLast(name, begin);
   const ending = new AbortController();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -6,11 +6,11 @@ import type { Status } from "../tickets/tickets.ts";
 import type { Upload } from "../tickets/uploads.ts";
 import { keptAtDesk } from "./local-drafts.ts";
 
-export type Kind = "reply" | "note";
+export type DraftKind = "reply" | "note";
 
 /** A draft as the server stores it. */
-export interface Draft {
-  kind: Kind;
+export interface MessageDraft {
+  kind: DraftKind;
   body: string;
   status: Status | null;
   uploads: Upload[];
@@ -21,15 +21,15 @@ export interface Draft {
 const path = "/api/v1/staff/tickets/{number}/draft";
 
 /** The storage key of a draft. Each user of a shared browser has their own. */
-export const draftName = (person: string, number: string, kind: Kind): string =>
+export const draftName = (person: string, number: string, kind: DraftKind): string =>
   `draft ${person} ${number} ${kind}`;
 
-export const draftQuery = (number: string, kind: Kind) =>
+export const draftQuery = (number: string, kind: DraftKind) =>
   queryOptions({
     queryKey: ["draft", number, kind],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: async (): Promise<Draft | null> => {
+    queryFn: async (): Promise<MessageDraft | null> => {
       await afterPaint();
       const params = { path: { number }, query: { kind } };
       const name = draftName(currentPersonId(), number, kind);
@@ -43,7 +43,7 @@ export const draftQuery = (number: string, kind: Kind) =>
   });
 
 interface Kept {
-  kind: Kind;
+  kind: DraftKind;
   body: string;
   status?: Status | null;
   /** The draft's uploads; if left out, they stay unchanged. */

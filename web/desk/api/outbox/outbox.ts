@@ -1,5 +1,5 @@
 import { texts } from "../../texts/texts.ts";
-import { refusalOf } from "../kernel/api-error.ts";
+import { apiErrorOf } from "../kernel/api-error.ts";
 import { randomId } from "../kernel/random-id.ts";
 import { untilReached } from "../kernel/reachability.ts";
 import { heldNames, hold } from "../live/tab-locks.ts";
@@ -31,18 +31,18 @@ const lockOf = (tab: string) => `sidedesk-tab ${tab}`;
 hold(lockOf(tab));
 
 /** A change that the server hasn't answered yet. */
-export interface Sent {
+export interface OutboxEntry {
   letter: Letter;
   /** Read asynchronously, after its place in the order is fixed. */
   body: Promise<Blob | null>;
   answer: Promise<Response>;
 }
 
-let underWay: readonly Sent[] = [];
+let underWay: readonly OutboxEntry[] = [];
 let newest = 0;
 const listeners = new Set<() => void>();
 
-function set(next: readonly Sent[]): void {
+function set(next: readonly OutboxEntry[]): void {
   underWay = next;
   for (const tell of listeners) tell();
 }
@@ -101,9 +101,9 @@ function lineUp(letter: Letter, body: Promise<Blob | null>): Promise<Response> {
 const lineOf = (url: string) => (isNewTicket(url) ? "new" : /\/tickets\/(\d+)/.exec(url)?.[1]);
 
 /** A bulk change waits for all earlier changes, and all later ones wait for it. */
-function lastBefore({ url }: Letter): Sent | undefined {
+function lastBefore({ url }: Letter): OutboxEntry | undefined {
   const line = lineOf(url);
-  const concerns = (one: Sent) => [undefined, line].includes(lineOf(one.letter.url));
+  const concerns = (one: OutboxEntry) => [undefined, line].includes(lineOf(one.letter.url));
   return line === undefined ? underWay.at(-1) : underWay.findLast(concerns);
 }
 
@@ -145,7 +145,7 @@ async function isOver(answer: Response | undefined, sentIn: number): Promise<boo
     await Promise.all([pause(seconds), untilReached()]);
     return true;
   }
-  const refused = answer.ok ? undefined : await refusalOf(answer.clone());
+  const refused = answer.ok ? undefined : await apiErrorOf(answer.clone());
   if (refused && isUnknownHere(refused)) {
     const before = csrfToken();
     const again = sentIn === sessionNow() ? untilSignedIn() : undefined;

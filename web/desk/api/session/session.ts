@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "../client.ts";
-import { Refused } from "../kernel/api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 import { rememberPerson } from "./current-session.ts";
-import { forgetSignedIn, isProbablySignedIn, rememberSignedIn, signedIn } from "./signed-in-flag.ts";
+import { forgetSignedIn, isProbablySignedIn, rememberSignedIn, signedInFlag } from "./signed-in-flag.ts";
 
 const hasLeft = "signed out";
 
@@ -15,7 +15,7 @@ export function tellSignedOut(): void {
 export function followOtherTabs(whenSignedIn: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === hasLeft) location.replace("/desk/sign-in");
-    if (key === signedIn && newValue !== null) whenSignedIn();
+    if (key === signedInFlag && newValue !== null) whenSignedIn();
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);
@@ -39,7 +39,7 @@ export async function whoIsSignedIn(): Promise<Me | null> {
     rememberPerson(me);
     return me;
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) return null;
+    if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { api } from "../client.ts";
-import { draftName, type Kind, keepDraft } from "../outbox/drafts.ts";
+import { type DraftKind, draftName, keepDraft } from "../outbox/drafts.ts";
 import { forgetLocalDraft, isKeptAtDesk, localDraft } from "../outbox/local-drafts.ts";
 import { forgetNewTicketsOf, leftNewTickets } from "../outbox/new-ticket-draft.ts";
 import { forgetRecent } from "./recently-opened.ts";
@@ -17,8 +17,8 @@ export interface LeftDraft {
 const pattern = /^draft (\S+) (\d+) (reply|note)$/;
 
 /** This user's unsent drafts in this browser. */
-function draftsHere(person: string): (LeftDraft & { kind: Kind })[] {
-  return Object.keys(localStorage).flatMap((name): (LeftDraft & { kind: Kind })[] => {
+function draftsHere(person: string): (LeftDraft & { kind: DraftKind })[] {
+  return Object.keys(localStorage).flatMap((name): (LeftDraft & { kind: DraftKind })[] => {
     const [, whose, number, kind] = pattern.exec(name) ?? [];
     if (whose !== person || number === undefined) return [];
     const text = localDraft(name) ?? "";
@@ -39,7 +39,7 @@ export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
   return [...left.flat(), ...tickets];
 }
 
-function isTaken({ number, kind, text }: LeftDraft & { kind: Kind }): Promise<boolean> {
+function isTaken({ number, kind, text }: LeftDraft & { kind: DraftKind }): Promise<boolean> {
   return keepDraft(number, { kind, body: text }).then(
     () => true,
     () => false,

@@ -2,10 +2,10 @@
  * Marks that a session is likely: scripts can't read the cookie. The sign-in page sets it too
  * (http/pages/browser/session.js).
  */
-export const signedIn = "signed in";
+export const signedInFlag = "signed in";
 
-export const rememberSignedIn = (): void => localStorage.setItem(signedIn, new Date().toISOString());
+export const rememberSignedIn = (): void => localStorage.setItem(signedInFlag, new Date().toISOString());
 
-export const isProbablySignedIn = (): boolean => localStorage.getItem(signedIn) !== null;
+export const isProbablySignedIn = (): boolean => localStorage.getItem(signedInFlag) !== null;
 
-export const forgetSignedIn = (): void => localStorage.removeItem(signedIn);
+export const forgetSignedIn = (): void => localStorage.removeItem(signedInFlag);

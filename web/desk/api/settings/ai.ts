@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { versionedRecordOf } from "./versioned-record.ts";
@@ -18,7 +18,7 @@ export const assistanceSettingsQuery = (brand: number) =>
     queryFn: () => readAssistanceSettings(brand),
   });
 
-export async function readAssistanceSettings(brand: number): Promise<Kept<AssistanceSettings>> {
+export async function readAssistanceSettings(brand: number): Promise<VersionedRecord<AssistanceSettings>> {
   return versionedRecordOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
 }
 
@@ -26,7 +26,7 @@ export async function changeAssistanceSettings(
   brand: number,
   changes: AssistanceSettingsChanges,
   version = "*",
-): Promise<Kept<AssistanceSettings>> {
+): Promise<VersionedRecord<AssistanceSettings>> {
   const body = { brand_id: brand, ...changes };
   return versionedRecordOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
 }

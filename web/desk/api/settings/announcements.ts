@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
@@ -28,7 +28,7 @@ export const announcementsQuery = queryOptions({
 export const announcementQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readAnnouncement(id) });
 
-export async function readAnnouncement(id: string): Promise<Kept<Announcement>> {
+export async function readAnnouncement(id: string): Promise<VersionedRecord<Announcement>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/announcements/{id}", { params: { path: { id } } }));
 }
 
@@ -40,7 +40,7 @@ export async function changeAnnouncement(
   id: string,
   body: AnnouncementChanges,
   version: string | undefined,
-): Promise<Kept<Announcement>> {
+): Promise<VersionedRecord<Announcement>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/announcements/{id}", { params: ifMatch(id, version), body }),
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
@@ -25,7 +25,7 @@ export const keyQuery = (id: string) =>
     queryFn: () => readKey(id),
   });
 
-export async function readKey(id: string): Promise<Kept<KeyRecord>> {
+export async function readKey(id: string): Promise<VersionedRecord<KeyRecord>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/keys/{id}", { params: { path: { id } } }));
 }
 
@@ -42,7 +42,7 @@ export async function changeKey(
   id: string,
   body: { name?: string; expires_at?: string | null },
   version: string | undefined,
-): Promise<Kept<KeyRecord>> {
+): Promise<VersionedRecord<KeyRecord>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/keys/{id}", { params: ifMatch(id, version), body }),
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
-import { sendFile, type Telling } from "../tickets/uploads.ts";
+import { postFile, type UploadOptions } from "../tickets/uploads.ts";
 import type { operations } from "../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
@@ -62,7 +62,7 @@ export const translationsQuery = (id: string) =>
 export const articleQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readArticle(id) });
 
-export async function readArticle(id: string): Promise<Kept<Article>> {
+export async function readArticle(id: string): Promise<VersionedRecord<Article>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/articles/{id}", of(id)));
 }
 
@@ -74,7 +74,7 @@ export async function changeArticle(
   id: string,
   body: ArticleChanges,
   version: string | undefined,
-): Promise<Kept<Article>> {
+): Promise<VersionedRecord<Article>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/articles/{id}", { params: ifMatch(id, version), body }),
   );
@@ -98,7 +98,7 @@ export async function restoreVersion(
   id: string,
   number: number,
   version: string | undefined,
-): Promise<Kept<Article>> {
+): Promise<VersionedRecord<Article>> {
   const { path, ...header } = ifMatch(id, version);
   const params = { ...header, path: { ...path, version: number } };
   return versionedRecordOf(
@@ -125,8 +125,8 @@ const image = /src="https?:\/\/[^/"]+(?=\/api\/v1\/staff\/articles\/images\/)/g;
  */
 const imagesHere = (html: string): string => html.replaceAll(image, 'src="');
 
-export const sendImage = (id: string, file: File, telling: Telling): Promise<ArticleImage> =>
-  sendFile(`/api/v1/admin/articles/${id}/images`, file, telling);
+export const uploadImage = (id: string, file: File, telling: UploadOptions): Promise<ArticleImage> =>
+  postFile(`/api/v1/admin/articles/${id}/images`, file, telling);
 
 /** Most frequent first. */
 export const searchesQuery = (brandId: string, page: number) =>
@@ -149,7 +149,7 @@ export type CategoryTexts =
 export const categoryQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "category", id], queryFn: () => readCategory(id) });
 
-export async function readCategory(id: string): Promise<Kept<ArticleCategory>> {
+export async function readCategory(id: string): Promise<VersionedRecord<ArticleCategory>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/article-categories/{id}", of(id)));
 }
 
@@ -161,7 +161,7 @@ export async function changeCategory(
   id: string,
   texts: CategoryTexts,
   version: string | undefined,
-): Promise<Kept<ArticleCategory>> {
+): Promise<VersionedRecord<ArticleCategory>> {
   const params = ifMatch(id, version);
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/article-categories/{id}", { params, body: { texts } }),

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
@@ -53,11 +53,11 @@ export const foreseenQuery = (id: number, version: string | undefined, changes: 
     queryFn: ({ signal }) => foreseeRetention(id, changes, signal),
   });
 
-export async function readBrand(id: number): Promise<Kept<BrandRecord>> {
+export async function readBrand(id: number): Promise<VersionedRecord<BrandRecord>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/brands/{id}", { params: { path: { id } } }));
 }
 
-export async function createBrand(body: NewBrand): Promise<Kept<BrandRecord>> {
+export async function createBrand(body: NewBrand): Promise<VersionedRecord<BrandRecord>> {
   const { record } = versionedRecordOf(await api.POST("/api/v1/admin/brands", { body }));
   return readBrand(record.id);
 }
@@ -66,7 +66,7 @@ export async function changeBrand(
   id: number,
   body: BrandChanges,
   version: string | undefined,
-): Promise<Kept<BrandRecord>> {
+): Promise<VersionedRecord<BrandRecord>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/brands/{id}", { params: ifMatch(id, version), body }),
   );

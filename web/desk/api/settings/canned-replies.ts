@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import { ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
@@ -21,7 +21,7 @@ export const cannedReplyQuery = (id: string) =>
     queryFn: () => readCannedReply(id),
   });
 
-export async function readCannedReply(id: string): Promise<Kept<CannedReply>> {
+export async function readCannedReply(id: string): Promise<VersionedRecord<CannedReply>> {
   return versionedRecordOf(await api.GET("/api/v1/staff/canned-replies/{id}", of(id)));
 }
 
@@ -39,7 +39,7 @@ export async function changeCannedReply(
   id: string,
   body: Partial<CannedReplyFields>,
   version?: string,
-): Promise<Kept<CannedReply>> {
+): Promise<VersionedRecord<CannedReply>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/staff/canned-replies/{id}", { params: ifMatch(id, version), body }),
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { versionedRecordOf } from "./versioned-record.ts";
@@ -19,7 +19,7 @@ export const chatSettingsQuery = (brand: number) =>
     queryFn: () => readChatSettings(brand),
   });
 
-export async function readChatSettings(brand: number): Promise<Kept<ChatSettings>> {
+export async function readChatSettings(brand: number): Promise<VersionedRecord<ChatSettings>> {
   return versionedRecordOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
 }
 
@@ -27,7 +27,7 @@ export async function changeChatSettings(
   brand: number,
   changes: ChatSettingsChanges,
   version = "*",
-): Promise<Kept<ChatSettings>> {
+): Promise<VersionedRecord<ChatSettings>> {
   const body = { brand_id: brand, ...changes };
   return versionedRecordOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
 }

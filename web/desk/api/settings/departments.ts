@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import { departmentsQuery } from "../directory.ts";
 import type { operations } from "../types.generated.ts";
@@ -27,7 +27,7 @@ export const departmentQuery = (id: number) =>
   queryOptions({ queryKey: ["settings", "departments", id], queryFn: () => readDepartment(id) });
 
 /** Stores a changed department and refetches the lists that show it. */
-export function takeDepartment(queries: QueryClient, kept: Kept<DepartmentRecord>): void {
+export function takeDepartment(queries: QueryClient, kept: VersionedRecord<DepartmentRecord>): void {
   queries.setQueryData(departmentQuery(kept.record.id).queryKey, kept);
   refetchDepartmentLists(queries);
 }
@@ -38,11 +38,11 @@ export function refetchDepartmentLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: departmentsQuery.queryKey });
 }
 
-export async function readDepartment(id: number): Promise<Kept<DepartmentRecord>> {
+export async function readDepartment(id: number): Promise<VersionedRecord<DepartmentRecord>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/departments/{id}", { params: { path: { id } } }));
 }
 
-export async function createDepartment(body: NewDepartment): Promise<Kept<DepartmentRecord>> {
+export async function createDepartment(body: NewDepartment): Promise<VersionedRecord<DepartmentRecord>> {
   const { record } = versionedRecordOf(await api.POST("/api/v1/admin/departments", { body }));
   return readDepartment(record.id);
 }
@@ -51,7 +51,7 @@ export async function changeDepartment(
   id: number,
   body: DepartmentChanges,
   version: string | undefined,
-): Promise<Kept<DepartmentRecord>> {
+): Promise<VersionedRecord<DepartmentRecord>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/departments/{id}", { params: ifMatch(id, version), body }),
   );

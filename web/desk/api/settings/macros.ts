@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf } from "../client.ts";
 import type { Macro } from "../tickets/macros.ts";
 import type { operations } from "../types.generated.ts";
@@ -21,7 +21,7 @@ export const macrosQuery = queryOptions({
 export const macroQuery = (id: string) =>
   queryOptions({ queryKey: ["settings", "macros", "one", id], queryFn: () => readMacro(id) });
 
-export async function readMacro(id: string): Promise<Kept<Macro>> {
+export async function readMacro(id: string): Promise<VersionedRecord<Macro>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/macros/{id}", { params: { path: { id } } }));
 }
 
@@ -33,7 +33,7 @@ export async function changeMacro(
   id: string,
   body: MacroChanges,
   version: string | undefined,
-): Promise<Kept<Macro>> {
+): Promise<VersionedRecord<Macro>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/macros/{id}", { params: ifMatch(id, version), body }),
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { versionedRecordOf } from "./versioned-record.ts";
@@ -48,7 +48,7 @@ export const questionQuery = (brand: number) =>
     queryFn: () => readQuestion(brand),
   });
 
-export async function readQuestion(brand: number): Promise<Kept<RatingQuestion>> {
+export async function readQuestion(brand: number): Promise<VersionedRecord<RatingQuestion>> {
   return versionedRecordOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
 }
 
@@ -56,7 +56,7 @@ export async function changeQuestion(
   brand: number,
   changes: QuestionChanges,
   version = "*",
-): Promise<Kept<RatingQuestion>> {
+): Promise<VersionedRecord<RatingQuestion>> {
   const body = { brand_id: brand, ...changes };
   return versionedRecordOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
@@ -27,7 +27,7 @@ export const allReportTypesQuery = queryOptions({
 export const reportTypeQuery = (id: number) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readReportType(id) });
 
-export async function readReportType(id: number): Promise<Kept<ReportType>> {
+export async function readReportType(id: number): Promise<VersionedRecord<ReportType>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/report-types/{id}", { params: { path: { id } } }));
 }
 
@@ -39,7 +39,7 @@ export async function changeReportType(
   id: number,
   body: ReportTypeChanges,
   version: string | undefined,
-): Promise<Kept<ReportType>> {
+): Promise<VersionedRecord<ReportType>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/report-types/{id}", { params: ifMatch(id, version), body }),
   );

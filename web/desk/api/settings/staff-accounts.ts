@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
@@ -26,7 +26,7 @@ export const personQuery = (id: string) =>
     queryFn: () => readPerson(id),
   });
 
-export async function readPerson(id: string): Promise<Kept<StaffAccountRecord>> {
+export async function readPerson(id: string): Promise<VersionedRecord<StaffAccountRecord>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/staff/{id}", of(id)));
 }
 
@@ -38,7 +38,7 @@ export async function changePerson(
   id: string,
   body: PersonChanges,
   version?: string,
-): Promise<Kept<StaffAccountRecord>> {
+): Promise<VersionedRecord<StaffAccountRecord>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/staff/{id}", { params: ifMatch(id, version), body }),
   );

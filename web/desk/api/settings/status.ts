@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { ifMatch, versionedRecordOf } from "./versioned-record.ts";
@@ -24,7 +24,7 @@ export type IncidentChanges = Body<"changeIncident">;
 export type NewMaintenance = Body<"planMaintenance">;
 export type MaintenanceChanges = Body<"changeMaintenance">;
 export type NewTemplate = Body<"createStatusTemplate">;
-export type TemplateChanges = Body<"changeStatusTemplate">;
+export type StatusTemplateChanges = Body<"changeStatusTemplate">;
 
 const key = ["settings", "status"] as const;
 const of = (id: string) => ({ params: { path: { id } } });
@@ -40,7 +40,7 @@ export const componentsQuery = queryOptions({
 export const componentQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "component", id], queryFn: () => readComponent(id) });
 
-export async function readComponent(id: string): Promise<Kept<StatusComponentRecord>> {
+export async function readComponent(id: string): Promise<VersionedRecord<StatusComponentRecord>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/status/components/{id}", of(id)));
 }
 
@@ -52,7 +52,7 @@ export async function changeComponent(
   id: string,
   body: Body<"changeStatusComponent">,
   version: string | undefined,
-): Promise<Kept<StatusComponentRecord>> {
+): Promise<VersionedRecord<StatusComponentRecord>> {
   const params = ifMatch(id, version);
   return versionedRecordOf(await api.PATCH("/api/v1/admin/status/components/{id}", { params, body }));
 }
@@ -73,7 +73,7 @@ export const groupsQuery = queryOptions({
 export const groupQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "group", id], queryFn: () => readGroup(id) });
 
-export async function readGroup(id: string): Promise<Kept<StatusGroup>> {
+export async function readGroup(id: string): Promise<VersionedRecord<StatusGroup>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/status/groups/{id}", of(id)));
 }
 
@@ -85,7 +85,7 @@ export async function changeGroup(
   id: string,
   body: { name?: string },
   version: string | undefined,
-): Promise<Kept<StatusGroup>> {
+): Promise<VersionedRecord<StatusGroup>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/status/groups/{id}", { params: ifMatch(id, version), body }),
   );
@@ -108,7 +108,7 @@ export const incidentsQuery = (filter: { open: boolean; page: number }) =>
 export const incidentQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "incident", id], queryFn: () => readIncident(id) });
 
-export async function readIncident(id: string): Promise<Kept<Incident>> {
+export async function readIncident(id: string): Promise<VersionedRecord<Incident>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/status/incidents/{id}", of(id)));
 }
 
@@ -120,7 +120,7 @@ export async function changeIncident(
   id: string,
   body: IncidentChanges,
   version: string | undefined,
-): Promise<Kept<Incident>> {
+): Promise<VersionedRecord<Incident>> {
   const params = ifMatch(id, version);
   return versionedRecordOf(await api.PATCH("/api/v1/admin/status/incidents/{id}", { params, body }));
 }
@@ -147,7 +147,7 @@ export const maintenancesQuery = (brand_id: number, from: string, to: string | u
 export const maintenanceQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "maintenance", id], queryFn: () => readMaintenance(id) });
 
-export async function readMaintenance(id: string): Promise<Kept<Maintenance>> {
+export async function readMaintenance(id: string): Promise<VersionedRecord<Maintenance>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/status/maintenances/{id}", of(id)));
 }
 
@@ -159,7 +159,7 @@ export async function changeMaintenance(
   id: string,
   body: MaintenanceChanges,
   version: string | undefined,
-): Promise<Kept<Maintenance>> {
+): Promise<VersionedRecord<Maintenance>> {
   const params = ifMatch(id, version);
   return versionedRecordOf(await api.PATCH("/api/v1/admin/status/maintenances/{id}", { params, body }));
 }
@@ -190,7 +190,7 @@ export const statusTemplatesQuery = queryOptions({
 export const statusTemplateQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "template", id], queryFn: () => readStatusTemplate(id) });
 
-export async function readStatusTemplate(id: string): Promise<Kept<StatusTemplate>> {
+export async function readStatusTemplate(id: string): Promise<VersionedRecord<StatusTemplate>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/status/templates/{id}", of(id)));
 }
 
@@ -200,9 +200,9 @@ export async function createStatusTemplate(body: NewTemplate): Promise<StatusTem
 
 export async function changeStatusTemplate(
   id: string,
-  body: TemplateChanges,
+  body: StatusTemplateChanges,
   version: string | undefined,
-): Promise<Kept<StatusTemplate>> {
+): Promise<VersionedRecord<StatusTemplate>> {
   const params = ifMatch(id, version);
   return versionedRecordOf(await api.PATCH("/api/v1/admin/status/templates/{id}", { params, body }));
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
@@ -28,7 +28,7 @@ export const triggersQuery = queryOptions({
 export const triggerQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readTrigger(id) });
 
-export async function readTrigger(id: string): Promise<Kept<Trigger>> {
+export async function readTrigger(id: string): Promise<VersionedRecord<Trigger>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/triggers/{id}", { params: { path: { id } } }));
 }
 
@@ -40,7 +40,7 @@ export async function changeTrigger(
   id: string,
   body: TriggerChanges,
   version: string | undefined,
-): Promise<Kept<Trigger>> {
+): Promise<VersionedRecord<Trigger>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/triggers/{id}", { params: ifMatch(id, version), body }),
   );

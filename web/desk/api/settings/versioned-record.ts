@@ -1,11 +1,11 @@
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { bodyOf } from "../client.ts";
 
 /** A record with its ETag, which a later change sends as If-Match. */
 export function versionedRecordOf<Record>(answer: {
   data?: { data: Record };
   response: Response;
-}): Kept<Record> {
+}): VersionedRecord<Record> {
   return { record: bodyOf(answer).data, version: answer.response.headers.get("etag") ?? undefined };
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
@@ -45,7 +45,7 @@ export const webhookQuery = (id: string) =>
     refetchInterval: againMs,
   });
 
-export async function readWebhook(id: string): Promise<Kept<WebhookRecord>> {
+export async function readWebhook(id: string): Promise<VersionedRecord<WebhookRecord>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/webhooks/{id}", of(id)));
 }
 
@@ -53,7 +53,7 @@ export async function changeWebhook(
   id: string,
   body: WebhookChanges,
   version?: string,
-): Promise<Kept<WebhookRecord>> {
+): Promise<VersionedRecord<WebhookRecord>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/webhooks/{id}", { params: ifMatch(id, version), body }),
   );
@@ -81,7 +81,7 @@ export interface DeliveryFilter {
 }
 
 /** The deliveries to replay. */
-export type Range = Pick<DeliveryFilter, "from" | "to"> & { state: "failed" | "delivered" };
+export type DeliveryRange = Pick<DeliveryFilter, "from" | "to"> & { state: "failed" | "delivered" };
 
 const perPage = 50;
 const calmMs = 3_000;
@@ -106,7 +106,7 @@ export const deliveriesQuery = (id: string, filter: DeliveryFilter) =>
     refetchInterval: ({ state: { data } }) => calmMs * (data?.pages.length ?? 1),
   });
 
-export const countQuery = (id: string, range: Range) =>
+export const countQuery = (id: string, range: DeliveryRange) =>
   queryOptions({
     queryKey: ["settings", "webhooks", id, "count", range],
     queryFn: async () => (await readDeliveries(id, range, 1, 1)).meta.total,
@@ -143,7 +143,7 @@ export async function replayDelivery(id: string, delivery_id: string): Promise<D
 }
 
 /** Returns how many were replayed. */
-export async function replayDeliveries(id: string, range: Range): Promise<number> {
+export async function replayDeliveries(id: string, range: DeliveryRange): Promise<number> {
   const body = given(range);
   return bodyOf(await api.POST("/api/v1/admin/webhooks/{id}/replay", { ...of(id), body })).data.replayed;
 }

@@ -1,6 +1,6 @@
 import { texts } from "../../texts/texts.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
-import { Refused } from "../kernel/api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 
 export type AssistanceKind = "summary" | "suggested-answer";
 
@@ -33,7 +33,7 @@ export async function writeOf(
       : await api.GET("/api/v1/staff/tickets/{number}/suggested-answer/stream", options);
   for await (const { event, data } of eventsOf(bodyOf(answer) as ReadableStream<Uint8Array>)) {
     if (event === "piece") onPiece((data as { text: string }).text);
-    if (event === "failed") throw new Refused(503, data as { message: string; code: string });
+    if (event === "failed") throw new ApiError(503, data as { message: string; code: string });
     if (event === "done") return assistedOf(data as Schema<"TicketSummary"> | Schema<"SuggestedAnswer">);
   }
   throw new Error(texts.trouble.unreachable);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
 import { afterPaint } from "../kernel/after-paint.ts";
-import type { Draft } from "../outbox/drafts.ts";
+import type { MessageDraft } from "../outbox/drafts.ts";
 import type { Reply } from "./tickets.ts";
 
 /** A held reply that can still be undone. */
@@ -37,7 +37,7 @@ export const heldQuery = (number: string) =>
   });
 
 /** Makes the reply a draft again; refused (404) once it was sent. */
-export async function undoReply(number: string, id: string): Promise<Draft> {
+export async function undoReply(number: string, id: string): Promise<MessageDraft> {
   const params = { path: { number, id } };
   return bodyOf(await api.DELETE("/api/v1/staff/tickets/{number}/replies/held/{id}", { params })).data;
 }

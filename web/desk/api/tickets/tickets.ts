@@ -57,7 +57,7 @@ export const olderRepliesQuery = (number: string, cursor: string | null) =>
   });
 
 /** The name of the customer who opened the ticket. */
-export function senderOf({ client, guest }: Pick<QueueItem, "client" | "guest">): string {
+export function senderNameOf({ client, guest }: Pick<QueueItem, "client" | "guest">): string {
   const sender = client ?? guest;
   return sender ? `${sender.first_name} ${sender.last_name}` : "";
 }

@@ -1,22 +1,26 @@
 import { texts } from "../../texts/texts.ts";
 import { api, type Schema } from "../client.ts";
-import { Refused, refusalOf, Unreachable } from "../kernel/api-error.ts";
+import { ApiError, apiErrorOf, Unreachable } from "../kernel/api-error.ts";
 import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "../session/current-session.ts";
 
 export type Upload = Schema<"WaitingUpload">;
 
-export interface Telling {
+export interface UploadOptions {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress(part: number): void;
 }
 
 /** Uploads a file for a message that is still being written. */
-export const uploadFile = (number: string, file: File, telling: Telling): Promise<Upload> =>
-  sendFile(`/api/v1/staff/tickets/${number}/uploads`, file, telling);
+export const uploadFile = (number: string, file: File, telling: UploadOptions): Promise<Upload> =>
+  postFile(`/api/v1/staff/tickets/${number}/uploads`, file, telling);
 
 /** `XMLHttpRequest`, since `fetch` reports no upload progress. */
-export function sendFile<Answer>(path: string, file: File, { signal, onProgress }: Telling): Promise<Answer> {
+export function postFile<Answer>(
+  path: string,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
   const sentIn = sessionNow();
@@ -35,13 +39,13 @@ export function sendFile<Answer>(path: string, file: File, { signal, onProgress 
 
 async function read<Answer>({ status, responseText }: XMLHttpRequest, sentIn: number): Promise<Answer> {
   if (status === 201) return JSON.parse(responseText).data;
-  const refused = await refusalOf(new Response(responseText, { status }));
+  const refused = await apiErrorOf(new Response(responseText, { status }));
   if (isUnknownHere(refused)) tellSessionEnded(sentIn);
-  throw new Refused(status, { ...refused, message: sentenceOf(refused) });
+  throw new ApiError(status, { ...refused, message: sentenceOf(refused) });
 }
 
 /** A field's message is more precise than the general one. */
-const sentenceOf = ({ fields, message }: Refused) => Object.values(fields)[0]?.[0] ?? message;
+const sentenceOf = ({ fields, message }: ApiError) => Object.values(fields)[0]?.[0] ?? message;
 
 export async function dropUpload(number: string, id: string): Promise<void> {
   await api.DELETE("/api/v1/staff/tickets/{number}/uploads/{id}", { params: { path: { number, id } } });

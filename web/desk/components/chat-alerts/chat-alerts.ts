@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useRef } from "react";
 import { chatsToWatch, dutiesQuery } from "../../api/chats/availability.ts";
 import { type ChatItem, chatCountsQuery } from "../../api/chats/chats.ts";
-import { inTurn } from "../../api/live/tab-locks.ts";
+import { inOneTab } from "../../api/live/tab-locks.ts";
 import { areInFront, isAnyInSight } from "../../api/live/tab-visibility.ts";
 import type { Me } from "../../api/session/session.ts";
 import { type AlertKind, alertFor, type KnownChats, knownOf, newsSince, watched } from "./chat-news.ts";
@@ -28,7 +28,7 @@ export function useChatAlerts(me: Me, open: (chatId: string) => void): void {
   useEffect(takeTurnsToRing, []);
   useEffect(
     () =>
-      inTurn(lockName, () => {
+      inOneTab(lockName, () => {
         look.current = oneAfterTheOther(watch(queries, () => latest.current));
         look.current();
         return () => {

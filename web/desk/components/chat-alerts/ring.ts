@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { heldNames, hold, inTurn } from "../../api/live/tab-locks.ts";
+import { heldNames, hold, inOneTab } from "../../api/live/tab-locks.ts";
 import type { AlertKind } from "./chat-news.ts";
 
 const allowed = "sidedesk-sound-allowed";
@@ -29,7 +29,7 @@ function whenAllowed(begin: () => () => void): () => void {
 export function takeTurnsToRing(): () => void {
   return whenAllowed(() => {
     const letGo = hold(allowed);
-    const end = inTurn(lockName, () => {
+    const end = inOneTab(lockName, () => {
       const channel = new BroadcastChannel(lockName);
       channel.onmessage = ({ data }: MessageEvent<AlertKind>) => ringOnce(data);
       return () => channel.close();

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { changeDuty, dutiesQuery, sayStillThere } from "../../api/chats/availability.ts";
 import { chatCountsQuery } from "../../api/chats/chats.ts";
-import { inTurn } from "../../api/live/tab-locks.ts";
+import { inOneTab } from "../../api/live/tab-locks.ts";
 import { toastError } from "../ui/dialogs/toasts.tsx";
 import { availableColleagues } from "./available-colleagues.ts";
 
@@ -14,7 +14,7 @@ export function useStayAvailable(): void {
   const isOnDuty = data?.me.is_on_duty ?? false;
   useEffect(() => {
     if (!isOnDuty) return undefined;
-    return inTurn("sidedesk-chat-duty", () => {
+    return inOneTab("sidedesk-chat-duty", () => {
       // Unreachable: the server counts them as away until the next renewal.
       const say = () => void sayStillThere().catch(() => undefined);
       say();

@@ -14,7 +14,7 @@ export function useFileRules(departmentId: number | null): Rules | undefined {
 }
 
 /** Shown before a file is chosen that would be refused. */
-export function FileRules({ rules }: { rules: Rules | undefined }): ReactElement {
+export function FileRulesHint({ rules }: { rules: Rules | undefined }): ReactElement {
   // Reserves the space while loading, so that nothing moves.
   if (!rules) return <div className={styles.rules} />;
   return (

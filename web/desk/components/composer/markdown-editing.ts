@@ -3,7 +3,7 @@
 const listItem = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))( \[[ x]\])? /;
 const quoted = /^(\s*>\s?)+/;
 
-export interface Selected {
+export interface TextSelection {
   value: string;
   selectionStart: number;
   selectionEnd: number;
@@ -16,7 +16,7 @@ interface Typed {
 }
 
 /** Enter continues a list or quotation; in an empty item it ends the list. */
-export function onEnter({ value, selectionStart, selectionEnd }: Selected): Typed | undefined {
+export function onEnter({ value, selectionStart, selectionEnd }: TextSelection): Typed | undefined {
   if (selectionStart !== selectionEnd) return undefined;
   const from = value.lastIndexOf("\n", selectionStart - 1) + 1;
   const line = value.slice(from, selectionStart);
@@ -37,7 +37,7 @@ const address = /^https?:\/\/\S+$/i;
 
 /** Pasting a URL over selected words makes them a link. */
 export function onPaste(
-  { value, selectionStart, selectionEnd }: Selected,
+  { value, selectionStart, selectionEnd }: TextSelection,
   pasted: string,
 ): Typed | undefined {
   const words = value.slice(selectionStart, selectionEnd);
@@ -49,7 +49,7 @@ export function onPaste(
 
 /** A link at the cursor: around the selected words, or around its title. */
 export function linkAt(
-  { value, selectionStart, selectionEnd }: Selected,
+  { value, selectionStart, selectionEnd }: TextSelection,
   { title, url }: { title: string; url: string },
 ): string {
   const words = value.slice(selectionStart, selectionEnd).trim();
@@ -72,7 +72,7 @@ export function completionTriggerAt({
   value,
   selectionStart,
   selectionEnd,
-}: Selected): CompletionTrigger | undefined {
+}: TextSelection): CompletionTrigger | undefined {
   if (selectionStart !== selectionEnd) return undefined;
   const before = value.slice(Math.max(0, selectionStart - longest), selectionStart);
   const found = /(?:^|[\s(])([/@])([\p{L}\p{N}._'-]*(?: [\p{L}\p{N}._'-]*)?)$/u.exec(before);

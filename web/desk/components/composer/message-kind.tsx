@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
-import type { Kind } from "../../api/outbox/drafts.ts";
+import type { DraftKind } from "../../api/outbox/drafts.ts";
 import { hintOf } from "../../shortcuts/commands.ts";
 import styles from "./composer.module.css";
 import { composerTexts } from "./texts/texts.ts";
 
 interface Props {
   id: string;
-  kind: Kind;
+  kind: DraftKind;
   canReply: boolean;
-  onBegin(kind: Kind): void;
+  onBegin(kind: DraftKind): void;
 }
 
 /** Reply or note. Only the user changes it, since the wrong type would publish a note. */

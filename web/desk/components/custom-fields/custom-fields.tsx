@@ -7,7 +7,7 @@ import { CheckField, SelectField } from "../ui/form/fields/select-field.tsx";
 import { TextField } from "../ui/form/fields/text-fields.tsx";
 import styles from "./custom-fields.module.css";
 import { type FieldDraft, type FieldType, isChoice } from "./field-draft.ts";
-import { keyOf, Options } from "./field-options.tsx";
+import { fieldKeyOf, Options } from "./field-options.tsx";
 import { customFieldTexts } from "./texts/texts.ts";
 
 interface Props {
@@ -87,8 +87,8 @@ function CustomField({ field, name, onChange, onReorder }: FieldProps) {
 function OpenField({ field, name, onChange, onReorder }: FieldProps) {
   const relabel = (label: string) => {
     // The key follows the label until it was edited.
-    const follows = field.key === keyOf(field.label);
-    onChange({ ...field, label, key: follows ? keyOf(label) : field.key });
+    const follows = field.key === fieldKeyOf(field.label);
+    onChange({ ...field, label, key: follows ? fieldKeyOf(label) : field.key });
   };
   return (
     <>

@@ -33,7 +33,10 @@ export function Options({ options, name, onChange, onReorder }: OptionsProps): R
             label={customFieldTexts.optionLabel}
             value={option.label}
             onChange={(label) =>
-              change({ label, value: option.value === keyOf(option.label) ? keyOf(label) : option.value })
+              change({
+                label,
+                value: option.value === fieldKeyOf(option.label) ? fieldKeyOf(label) : option.value,
+              })
             }
           />
           <TextField
@@ -50,7 +53,7 @@ export function Options({ options, name, onChange, onReorder }: OptionsProps): R
 }
 
 /** A key for programs, derived from a label. */
-export function keyOf(label: string): string {
+export function fieldKeyOf(label: string): string {
   const plain = label.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain
     .replace(/[^a-z0-9]+/g, "_")

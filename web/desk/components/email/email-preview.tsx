@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Refused } from "../../api/kernel/api-error.ts";
+import { ApiError } from "../../api/kernel/api-error.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { settingsTexts } from "../settings-form/texts/texts.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -22,7 +22,7 @@ export function EmailPreview({ query: { data, error, refetch } }: Props): ReactE
       {error && (
         <div className={styles.trouble} role="status">
           <p>{saidBy(error)}</p>
-          {!(error instanceof Refused) && <Button onClick={() => refetch()}>{common.trouble.retry}</Button>}
+          {!(error instanceof ApiError) && <Button onClick={() => refetch()}>{common.trouble.retry}</Button>}
         </div>
       )}
       {shown ? (
@@ -35,6 +35,6 @@ export function EmailPreview({ query: { data, error, refetch } }: Props): ReactE
 }
 
 function saidBy(error: Error): string {
-  const sentences = error instanceof Refused ? Object.values(error.fields).flat() : [];
+  const sentences = error instanceof ApiError ? Object.values(error.fields).flat() : [];
   return sentences.join(" ") || error.message;
 }

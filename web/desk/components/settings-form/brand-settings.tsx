@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { FunctionComponent, ReactElement } from "react";
 import { type BrandRecord, brandQuery, brandsQuery } from "../../api/settings/brands.ts";
 import { SelectField } from "../ui/form/fields/select-field.tsx";
-import type { Kept } from "../ui/form/use-form.ts";
+import type { VersionedRecord } from "../ui/form/use-form.ts";
 import { Notice } from "../ui/loading/notice.tsx";
 import { firstBrand } from "./begin-link.tsx";
 import { brandOptions } from "./fields/brand-options.ts";
@@ -17,7 +17,7 @@ interface Props {
   item: string | undefined;
   title: string;
   texts: { about: string; brand: string; none: string; noneHelp: string };
-  Form: FunctionComponent<{ kept: Kept<BrandRecord> }>;
+  Form: FunctionComponent<{ kept: VersionedRecord<BrandRecord> }>;
 }
 
 /** Settings per brand, with a choice of the brand. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { Refused } from "../../api/kernel/api-error.ts";
+import { ApiError } from "../../api/kernel/api-error.ts";
 import { texts } from "../../texts/texts.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/loading/notice.tsx";
@@ -20,7 +20,7 @@ export function QueryResult<Data>({ query, needs = [], children }: Props<Data>):
   if (query.data !== undefined && missing.length === 0) return <>{children(query.data)}</>;
   const failed = missing.filter(({ error }) => error);
   const [error] = failed.map(({ error }) => error);
-  if (error instanceof Refused && error.status === 404)
+  if (error instanceof ApiError && error.status === 404)
     return (
       <Notice isWhole title={settingsTexts.gone}>
         {settingsTexts.goneHelp}

@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { Kind } from "../../api/outbox/drafts.ts";
+import type { DraftKind } from "../../api/outbox/drafts.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { useCopyText } from "../ui/controls/copy-text.ts";
 import { sharedTicketTexts } from "./texts/texts.ts";
 import styles from "./unsent-text.module.css";
 
 interface LeftProps {
-  all: readonly { kind: Kind; text: string }[];
-  throwAway(kind: Kind, text: string): void;
+  all: readonly { kind: DraftKind; text: string }[];
+  throwAway(kind: DraftKind, text: string): void;
 }
 
 /** Drafts that can no longer be sent: to copy or discard. */
@@ -27,7 +27,7 @@ export function UnsentText({ all, throwAway }: LeftProps): ReactElement {
   );
 }
 
-function Words({ kind, text, onThrowAway }: { kind: Kind; text: string; onThrowAway: () => void }) {
+function Words({ kind, text, onThrowAway }: { kind: DraftKind; text: string; onThrowAway: () => void }) {
   const { isCopied, copy } = useCopyText(text);
   return (
     <section className={styles.words} aria-label={sharedTicketTexts.left[kind]}>

@@ -7,7 +7,7 @@ import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
-import { Instant } from "../../components/ui/time/instant.tsx";
+import { DateTime } from "../../components/ui/time/instant.tsx";
 import styles from "./availability.module.css";
 
 const capacities = Array.from({ length: 20 }, (_, index) => String(index + 1));
@@ -64,7 +64,7 @@ function Person({ duty, isMe }: { duty: ChatDuty; isMe: boolean }) {
         {isMe && ` ${texts.you}`}
       </span>
       <span className={styles.detail}>
-        {texts.chats(open_chats, capacity)} · {is_away ? texts.away : texts.since} <Instant at={since} />
+        {texts.chats(open_chats, capacity)} · {is_away ? texts.away : texts.since} <DateTime at={since} />
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { type Chat, chatQuery } from "../../api/chats/chats.ts";
-import { Refused } from "../../api/kernel/api-error.ts";
+import { ApiError } from "../../api/kernel/api-error.ts";
 import { QueryResult } from "../../components/settings-form/query-result.tsx";
 import parts from "../../components/settings-form/settings.module.css";
 import { UnsentText } from "../../components/ticket/unsent-text.tsx";
@@ -19,7 +19,7 @@ import { useUnsentChatText } from "./composer/use-draft.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
 import { ChatThread } from "./thread/thread.tsx";
 import { useReadReceipt } from "./thread/use-read-receipt.ts";
-import { Visitor } from "./visitor.tsx";
+import { VisitorDetails } from "./visitor.tsx";
 
 // No event reports that the visitor left, so it is polled.
 const lookAgainMs = 60_000;
@@ -32,7 +32,7 @@ export function OneChat({ id }: { id: string }): ReactElement {
   });
   const navigate = useNavigate();
   useCommand("back", () => void navigate(toList));
-  const isGone = query.error instanceof Refused && query.error.status === 404;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <div className={styles.one}>
       <Link {...toList} className={`${parts.back} ${styles.back}`}>
@@ -90,7 +90,7 @@ function Whole({ chat }: { chat: Chat }) {
             <ChatThread chat={chat} />
             <ChatComposer chat={chat} />
           </div>
-          {hasSide && <Visitor chat={chat} />}
+          {hasSide && <VisitorDetails chat={chat} />}
         </div>
       </article>
     </>

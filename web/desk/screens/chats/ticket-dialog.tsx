@@ -7,7 +7,7 @@ import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
-import { CustomField } from "../../components/ui/form/fields/custom-field.tsx";
+import { CustomFieldInput } from "../../components/ui/form/fields/custom-field.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
@@ -72,7 +72,7 @@ export function ConvertToTicketDialog({ chat, onGone }: Props): ReactElement {
       />
       {!chat.client && <GuestFields guest={guest} onChange={setGuest} />}
       {department?.custom_fields.map((field) => (
-        <CustomField
+        <CustomFieldInput
           key={field.key}
           field={field}
           value={customFields[field.key]}

@@ -8,7 +8,7 @@ import { CustomerPanel } from "../../components/ticket/customer.tsx";
 import { OtherTickets } from "../../components/ticket/other-tickets.tsx";
 import ticket from "../../components/ticket/ticket.module.css";
 import { Icon } from "../../components/ui/content/icon.tsx";
-import { Instant } from "../../components/ui/time/instant.tsx";
+import { DateTime } from "../../components/ui/time/instant.tsx";
 import styles from "./chat.module.css";
 import { visitorName } from "./chat-holder.ts";
 import { chatTexts as texts } from "./texts/texts.ts";
@@ -16,7 +16,7 @@ import { chatTexts as texts } from "./texts/texts.ts";
 const languages = new Intl.DisplayNames(texts.language, { type: "language", fallback: "code" });
 
 /** The visitor and their current page; for a verified client, also their record. */
-export function Visitor({ chat }: { chat: Chat }): ReactElement {
+export function VisitorDetails({ chat }: { chat: Chat }): ReactElement {
   const { visitor, client, ticket: made } = chat;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
@@ -61,7 +61,7 @@ function Facts({ chat: { visitor, brand, created_at, status } }: { chat: Chat })
       <dd dir="auto">{brand.name}</dd>
       <dt>{texts.begun}</dt>
       <dd>
-        <Instant at={created_at} />
+        <DateTime at={created_at} />
       </dd>
       {status !== "closed" && <dd>{visitor.is_there ? texts.isThere : texts.hasLeft}</dd>}
     </dl>
@@ -99,7 +99,7 @@ function Pages({ pages }: { pages: Chat["pages"] }) {
                 {title || url}
               </a>
               <span className={ticket.muted}>
-                <Instant at={at} />
+                <DateTime at={at} />
               </span>
             </li>
           ))}

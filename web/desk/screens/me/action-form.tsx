@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactElement, ReactNode } from "react";
-import { Refused } from "../../api/kernel/api-error.ts";
+import { ApiError } from "../../api/kernel/api-error.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import styles from "./me.module.css";
 
@@ -18,7 +18,7 @@ interface Props<Result> {
 export function ActionForm<Result>(props: Props<Result>): ReactElement {
   const { label, button, act, onDone, children, besides } = props;
   const doing = useMutation({ mutationFn: act, onSuccess: onDone });
-  const faults = doing.error instanceof Refused ? doing.error.fields : {};
+  const faults = doing.error instanceof ApiError ? doing.error.fields : {};
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function ActionForm<Result>(props: Props<Result>): ReactElement {
     doing.mutate(Object.fromEntries(values), {
       onSuccess: () => form.reset(),
       onError: (error) => {
-        const [first] = error instanceof Refused ? Object.keys(error.fields) : [];
+        const [first] = error instanceof ApiError ? Object.keys(error.fields) : [];
         const field = first && form.elements.namedItem(first);
         if (field instanceof HTMLElement) field.focus();
       },

@@ -6,7 +6,7 @@ import { accountSections } from "../../app/account-sections.ts";
 import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
-import { pages } from "./pages.ts";
+import { sectionPages } from "./pages.ts";
 import { meTexts } from "./texts/texts.ts";
 
 /** A user's own settings, one section each. */
@@ -14,7 +14,7 @@ export function MyAccount(): ReactElement {
   const { section: path } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);
   const section = path === undefined ? accountSections[0] : accountSections.find((one) => one.path === path);
-  const Page = section && pages[section.path];
+  const Page = section && sectionPages[section.path];
   const links = accountSections.map(({ path, name }) => (
     <Link
       key={path}

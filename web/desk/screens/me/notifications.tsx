@@ -16,7 +16,7 @@ const kinds = Object.keys(texts.kinds) as Kind[];
 const channels: readonly Channel[] = ["page", "browser", "mail"];
 
 /** Notification types by channel. Browser notifications repeat those in the desk; emails are independent. */
-export function Notifications({ me: { preferences } }: { me: Me }): ReactElement {
+export function NotificationSettings({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
   const { notifications } = preferences;
   const put = (kind: Kind, channel: Channel, isOn: boolean) =>

@@ -3,7 +3,7 @@ import type { Me } from "../../api/session/session.ts";
 import type { SectionPath } from "../../app/account-sections.ts";
 import { Appearance } from "./appearance.tsx";
 import { MyCannedReplies } from "./canned-replies.tsx";
-import { Notifications } from "./notifications.tsx";
+import { NotificationSettings } from "./notifications.tsx";
 import { Profile } from "./profile.tsx";
 import { OneTimeCodes } from "./security/one-time-codes.tsx";
 import { Password } from "./security/password.tsx";
@@ -11,13 +11,13 @@ import { Sessions } from "./security/sessions.tsx";
 import { Tokens } from "./security/tokens.tsx";
 import { ShortcutSettings } from "./shortcuts.tsx";
 
-export const pages: Record<SectionPath, FunctionComponent<{ me: Me }>> = {
+export const sectionPages: Record<SectionPath, FunctionComponent<{ me: Me }>> = {
   profile: Profile,
   password: Password,
   "one-time-codes": OneTimeCodes,
   sessions: Sessions,
   tokens: Tokens,
-  notifications: Notifications,
+  notifications: NotificationSettings,
   "canned-replies": MyCannedReplies,
   keys: ShortcutSettings,
   appearance: Appearance,

@@ -13,7 +13,7 @@ const { profile } = meTexts;
 /**
  * The user's picture. It is cropped and scaled here, so that the file's metadata never leaves the machine.
  */
-export function Picture({ me }: { me: Me }): ReactElement {
+export function ProfilePicture({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   async function change(file: File | null) {
     await (file ? changeAvatar(await cropSquare(file)) : removeAvatar());

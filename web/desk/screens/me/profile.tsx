@@ -8,9 +8,9 @@ import { FormFrame } from "../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../components/ui/form/use-form.ts";
 import { ActionForm } from "./action-form.tsx";
 import styles from "./me.module.css";
-import { Picture } from "./picture.tsx";
+import { ProfilePicture } from "./picture.tsx";
 import { AccountSection } from "./section.tsx";
-import { CurrentPassword } from "./security/current-password.tsx";
+import { CurrentPasswordField } from "./security/current-password.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { profile } = meTexts;
@@ -41,7 +41,7 @@ export function Profile({ me }: { me: Me }): ReactElement {
           onChange={(name) => form.set({ name })}
         />
       </FormFrame>
-      <Picture me={me} />
+      <ProfilePicture me={me} />
       <Address me={me} />
     </AccountSection>
   );
@@ -74,7 +74,7 @@ function Address({ me }: { me: Me }) {
               defaultValue={me.email}
               faults={faultsOf("email")}
             />
-            <CurrentPassword faults={faultsOf("password")} />
+            <CurrentPasswordField faults={faultsOf("password")} />
           </>
         )}
       </ActionForm>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import { currentPersonId } from "../../api/session/current-session.ts";
-import { CustomField } from "../../components/ui/form/fields/custom-field.tsx";
+import { CustomFieldInput } from "../../components/ui/form/fields/custom-field.tsx";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
@@ -45,7 +45,7 @@ export function NewTicketCustomFields({
   return (
     <>
       {department?.custom_fields.map((field) => (
-        <CustomField
+        <CustomFieldInput
           key={field.key}
           field={field}
           value={draft.customFields[field.key]}

@@ -4,7 +4,7 @@ import { CannedReplyButton } from "../../components/composer/canned-reply-button
 import { AttachButton, ChosenFiles } from "../../components/composer/chosen-files.tsx";
 import composer from "../../components/composer/composer.module.css";
 import { DropZone, useDroppedFiles } from "../../components/composer/drop-zone.tsx";
-import { FileRules } from "../../components/composer/file-rules.tsx";
+import { FileRulesHint } from "../../components/composer/file-rules.tsx";
 import { MessageTextArea } from "../../components/composer/text-area.tsx";
 import { composerTexts } from "../../components/composer/texts/texts.ts";
 import { Toolbar } from "../../components/composer/toolbar.tsx";
@@ -73,7 +73,7 @@ export function MessageFields({ writing }: { writing: NewTicketForm }): ReactEle
       <div className={styles.tools} id={idOf("attachments")} tabIndex={-1}>
         <CannedReplyButton field={() => field.current} />
         <AttachButton accept={department?.files.accept} onAttach={files.add} />
-        <FileRules rules={department?.files} />
+        <FileRulesHint rules={department?.files} />
       </div>
       <ChosenFiles files={files} />
       <Faults id={`${idOf("attachments")}-fault`} faults={faultsOf("attachments")} />

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, useSyncExternalStore } from "react";
 import type { Schema } from "../../api/client.ts";
 import { departmentsQuery } from "../../api/directory.ts";
-import { Refused } from "../../api/kernel/api-error.ts";
+import { ApiError } from "../../api/kernel/api-error.ts";
 import { randomId } from "../../api/kernel/random-id.ts";
 import {
   forgetNewTicket,
@@ -112,6 +112,6 @@ function useOpening(
         replace: true,
       });
     },
-    onError: (error) => setFaults(error instanceof Refused ? error.fields : {}),
+    onError: (error) => setFaults(error instanceof ApiError ? error.fields : {}),
   });
 }

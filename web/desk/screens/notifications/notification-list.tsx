@@ -8,7 +8,7 @@ import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../components/ui/loading/show-more.tsx";
-import { Instant } from "../../components/ui/time/instant.tsx";
+import { DateTime } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import { describeNotification } from "./describe-notification.ts";
 import styles from "./notification-list.module.css";
@@ -97,7 +97,7 @@ function Row({ told, onGone }: { told: Notification; onGone(): void }) {
           </span>
         </span>
         <span className={styles.when}>
-          <Instant at={told.created_at} />
+          <DateTime at={told.created_at} />
           {isUnread && (
             <>
               <span className={styles.dot} aria-hidden="true" />

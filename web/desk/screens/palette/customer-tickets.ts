@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FoundPerson, ticketsOfQuery } from "../../api/global-search.ts";
-import { senderOf } from "../../api/tickets/tickets.ts";
+import { senderNameOf } from "../../api/tickets/tickets.ts";
 import { fits, type Goal } from "./goals.ts";
 import { useTicketGoal } from "./search-results.ts";
 import { paletteTexts } from "./texts/texts.ts";
@@ -22,7 +22,7 @@ export function useCustomerTickets(person: FoundPerson | undefined, words: strin
     go: () => void navigate({ to: "/views/$view", params: { view: "all" }, search: { q } }),
   };
   const tickets = data.map((ticket) =>
-    ofTicket.found({ ...ticket, customer_name: senderOf(ticket) }, "tickets"),
+    ofTicket.found({ ...ticket, customer_name: senderNameOf(ticket) }, "tickets"),
   );
   return [...tickets.filter((goal) => words === "" || fits(goal, words)), inList];
 }

@@ -1,7 +1,7 @@
 import type { Me } from "../../api/session/session.ts";
 
 /** Optional columns of a row. */
-export const columns = [
+export const queueColumns = [
   "excerpt",
   "status",
   "priority",
@@ -11,12 +11,12 @@ export const columns = [
   "marks",
   "number",
 ] as const;
-export type Column = (typeof columns)[number];
+export type Column = (typeof queueColumns)[number];
 
-const usual: readonly Column[] = columns.filter((column) => column !== "number");
+const usual: readonly Column[] = queueColumns.filter((column) => column !== "number");
 
 /** The user's columns, or the default ones. */
 export function columnsOf(me: Me | null | undefined): ReadonlySet<Column> {
-  const chosen = columns.filter((column) => me?.preferences.columns.includes(column));
+  const chosen = queueColumns.filter((column) => me?.preferences.columns.includes(column));
   return new Set(chosen.length > 0 ? chosen : usual);
 }

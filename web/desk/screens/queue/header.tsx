@@ -2,12 +2,12 @@ import { memo, type ReactElement, type ReactNode, Suspense } from "react";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import { LazyListTools } from "../../app/queue-tools.ts";
-import type { View } from "../../app/standard-views.ts";
+import type { QueueView } from "../../app/standard-views.ts";
 import { QueueFilterField } from "./filters/filter-field.tsx";
 import styles from "./queue.module.css";
 
 interface Props {
-  view: View;
+  view: QueueView;
   search: ListSearch;
   filter: QueueFilter;
   isFound: boolean;

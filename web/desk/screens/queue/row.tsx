@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from "react";
-import { type QueueItem, senderOf } from "../../api/tickets/tickets.ts";
+import { type QueueItem, senderNameOf } from "../../api/tickets/tickets.ts";
 import { Icon } from "../../components/ui/content/icon.tsx";
-import { Instant } from "../../components/ui/time/instant.tsx";
+import { DateTime } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
@@ -26,7 +26,7 @@ interface Props {
 
 const { queue } = texts;
 
-export const TicketRow = memo(function Row(props: Props): ReactElement {
+export const QueueRow = memo(function Row(props: Props): ReactElement {
   const { item, href, columns, isOpen, isSelected, isGone, acts } = props;
   const { number } = item;
   const looks = [styles.row, isOpen && styles.open, isSelected && styles.selected, isGone && styles.gone];
@@ -67,7 +67,7 @@ export const TicketRow = memo(function Row(props: Props): ReactElement {
           </span>
         </span>
         <span className={styles.who}>
-          <span dir="auto">{senderOf(item)}</span>
+          <span dir="auto">{senderNameOf(item)}</span>
           {columns.has("department") && <span dir="auto"> · {item.department.name}</span>}
           {columns.has("number") && <span> · {number}</span>}
         </span>
@@ -75,7 +75,7 @@ export const TicketRow = memo(function Row(props: Props): ReactElement {
         <RowMarks item={item} columns={columns} isGone={isGone} />
         <span className={styles.when}>
           {item.waiting_since && <Icon name="clock" />}
-          <Instant at={item.waiting_since ?? item.last_reply_at} />
+          <DateTime at={item.waiting_since ?? item.last_reply_at} />
         </span>
         {columns.has("assignee") && (
           <span className={styles.assignee} dir="auto">

@@ -10,7 +10,7 @@ import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
 import { useLoadMore } from "./queue-rows.ts";
-import { type RowActions, TicketRow } from "./row.tsx";
+import { QueueRow, type RowActions } from "./row.tsx";
 import { useIsNear } from "./use-is-near.ts";
 
 interface Shown {
@@ -85,7 +85,7 @@ const RowsTogether = memo(function RowsTogether(props: Together): ReactElement {
     >
       {isThere &&
         stretch.rows.map((item) => (
-          <TicketRow
+          <QueueRow
             key={item.id}
             item={item}
             href={hrefOf(item.number)}

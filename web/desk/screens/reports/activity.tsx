@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { activityQuery } from "../../api/reports.ts";
 import { QueryResult } from "../../components/settings-form/query-result.tsx";
 import rows from "../../components/ui/lists/rows.module.css";
-import { Instant } from "../../components/ui/time/instant.tsx";
+import { DateTime } from "../../components/ui/time/instant.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
@@ -35,7 +35,7 @@ function Entries({ reference }: { reference: string }) {
                 </span>
               )}{" "}
               <span className={rows.detail}>
-                <Instant at={created_at} />
+                <DateTime at={created_at} />
               </span>
             </li>
           ))}

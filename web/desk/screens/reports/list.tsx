@@ -8,7 +8,7 @@ import { Icon } from "../../components/ui/content/icon.tsx";
 import look from "../../components/ui/lists/rows.module.css";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../components/ui/loading/show-more.tsx";
-import { Instant } from "../../components/ui/time/instant.tsx";
+import { DateTime } from "../../components/ui/time/instant.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { useSettled } from "./filters.tsx";
 import styles from "./reports.module.css";
@@ -85,7 +85,7 @@ function Row({ report, isOpen }: { report: ReportItem; isOpen: boolean }) {
           {title}
         </span>
         <span className={look.detail}>
-          <Instant at={last_reply_at} />
+          <DateTime at={last_reply_at} />
         </span>
       </span>
       <span className={look.facts}>

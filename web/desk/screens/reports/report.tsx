@@ -10,7 +10,7 @@ import { Icon } from "../../components/ui/content/icon.tsx";
 import { MessageBody } from "../../components/ui/content/message-body.tsx";
 import { HeadingField } from "../../components/ui/controls/heading-field.tsx";
 import rows from "../../components/ui/lists/rows.module.css";
-import { Instant } from "../../components/ui/time/instant.tsx";
+import { DateTime } from "../../components/ui/time/instant.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as common } from "../../texts/texts.ts";
 import { ReportActivity } from "./activity.tsx";
@@ -122,7 +122,7 @@ function Conversation({ report: { replies, notes } }: { report: StaffReport }) {
             <strong dir="auto">{entry.author.name || texts.anonymous}</strong>
             {entry.kind === "reply" && <span className={rows.detail}>{texts.from[entry.author.type]}</span>}
             <span className={rows.detail}>
-              <Instant at={entry.created_at} />
+              <DateTime at={entry.created_at} />
             </span>
           </header>
           <MessageBody html={entry.body_html} id={entry.id} />

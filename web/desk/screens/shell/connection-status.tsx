@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
-import { refusalOf } from "../../api/kernel/api-error.ts";
+import { apiErrorOf } from "../../api/kernel/api-error.ts";
 import { reach } from "../../api/kernel/reachability.ts";
 import { forgetOpened } from "../../api/outbox/new-ticket-draft.ts";
-import { deliverWhatWasLeft, isNewTicket, outbox, type Sent } from "../../api/outbox/outbox.ts";
+import { deliverWhatWasLeft, isNewTicket, type OutboxEntry, outbox } from "../../api/outbox/outbox.ts";
 import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -25,7 +25,7 @@ export function ConnectionStatusBar({ isLive }: { isLive: boolean }): ReactEleme
   );
 }
 
-function saidOf(underWay: readonly Sent[]): string {
+function saidOf(underWay: readonly OutboxEntry[]): string {
   const count = (end: string) => underWay.filter(({ letter }) => letter.url.endsWith(end)).length;
   const replies = count("/replies") + count("/apply");
   const notes = count("/notes");
@@ -48,7 +48,7 @@ async function tellOfNewTicket(id: string, answer: Response | undefined): Promis
     toasts.add({ title: trouble.leftOpened(data.number, data.subject), timeout: 0 });
     return;
   }
-  const description = answer ? (await refusalOf(answer)).message : trouble.leftTooOld;
+  const description = answer ? (await apiErrorOf(answer)).message : trouble.leftTooOld;
   toasts.add({ title: trouble.leftNotOpened, description, type: "trouble", timeout: 0 });
 }
 
@@ -63,7 +63,7 @@ function useWhatWasLeft(isAway: boolean): void {
       void queries.invalidateQueries({ queryKey: ["ticket", number] });
       refetchTicketLists(queries, new Set([number]));
       if (answer?.ok) return;
-      const description = answer ? (await refusalOf(answer)).message : trouble.leftTooOld;
+      const description = answer ? (await apiErrorOf(answer)).message : trouble.leftTooOld;
       toasts.add({ title: trouble.leftRefused(number), description, type: "trouble", timeout: 0 });
     });
   }, [isAway, queries]);

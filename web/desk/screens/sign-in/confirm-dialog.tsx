@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useId } from "react";
-import { Refused } from "../../api/kernel/api-error.ts";
+import { ApiError } from "../../api/kernel/api-error.ts";
 import type { Confirmation } from "../../api/session/confirmation.ts";
 import { confirmSession, type Me } from "../../api/session/session.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
@@ -21,7 +21,7 @@ interface Props {
 export function ConfirmDialog({ me, confirmation: { methods, finish } }: Props): ReactElement {
   const form = useId();
   const confirming = useMutation({ mutationFn: confirmSession, onSuccess: () => finish(true) });
-  const fields = confirming.error instanceof Refused ? confirming.error.fields : {};
+  const fields = confirming.error instanceof ApiError ? confirming.error.fields : {};
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

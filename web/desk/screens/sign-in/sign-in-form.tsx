@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { Refused } from "../../api/kernel/api-error.ts";
+import { ApiError } from "../../api/kernel/api-error.ts";
 import { type Me, requestPasswordReset, signIn } from "../../api/session/session.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Field } from "../../components/ui/controls/field.tsx";
@@ -16,7 +16,7 @@ interface Props {
 /** Asks for the one-time code only if the server requires it. */
 export function SignInForm({ email = "", onSignedIn }: Props): ReactElement {
   const signing = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
-  const fields = signing.error instanceof Refused ? signing.error.fields : {};
+  const fields = signing.error instanceof ApiError ? signing.error.fields : {};
   const [needsCode, setNeedsCode] = useState(false);
   if (fields.code && !needsCode) setNeedsCode(true);
 

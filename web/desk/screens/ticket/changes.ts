@@ -10,7 +10,7 @@ interface Colleague {
   name: string;
 }
 
-export function assigning({ assignee_id, assigned_to }: Ticket, to: Colleague | null): TicketChange {
+export function assignChange({ assignee_id, assigned_to }: Ticket, to: Colleague | null): TicketChange {
   return {
     patch: { assignee_id: to?.id ?? null, assigned_to: to?.name ?? null },
     work: (number) => changeTicket.assign(number, to?.id ?? null),
@@ -19,7 +19,7 @@ export function assigning({ assignee_id, assigned_to }: Ticket, to: Colleague | 
   };
 }
 
-export function prioritising({ priority }: Ticket, to: Priority, name: string): TicketChange {
+export function priorityChange({ priority }: Ticket, to: Priority, name: string): TicketChange {
   const set = (priority: Priority): UndoableChange => ({
     patch: { priority },
     work: (number) => changeTicket.fields(number, { priority }),
@@ -33,7 +33,7 @@ interface AskedField {
 }
 
 /** Sets a custom field; null clears it. */
-export function answering(
+export function customFieldChange(
   { custom_fields }: Ticket,
   { key, label }: AskedField,
   to: CustomValue | null,
@@ -49,7 +49,7 @@ export function answering(
 }
 
 /** Removes the tag if the ticket has it, otherwise adds it. */
-export function tagging({ tags }: Ticket, tag: string): TicketChange {
+export function tagChange({ tags }: Ticket, tag: string): TicketChange {
   const has = tags.includes(tag);
   const set = (tags: string[]): UndoableChange => ({
     patch: { tags },
@@ -59,7 +59,7 @@ export function tagging({ tags }: Ticket, tag: string): TicketChange {
   return { ...set(now), undo: set(tags), done: ticketTexts.tagged(tag, !has) };
 }
 
-export function transferring({ department }: Ticket, to: number, name: string): TicketChange {
+export function transferChange({ department }: Ticket, to: number, name: string): TicketChange {
   const move = (id: number): UndoableChange => ({
     patch: {},
     work: (number) => changeTicket.transfer(number, id),
@@ -67,7 +67,7 @@ export function transferring({ department }: Ticket, to: number, name: string): 
   return { ...move(to), undo: move(department.id), done: ticketTexts.transferred(name) };
 }
 
-export function holding(ticket: Ticket, until: string | null, said: string | undefined): TicketChange {
+export function holdChange(ticket: Ticket, until: string | null, said: string | undefined): TicketChange {
   return {
     patch: { status: "on_hold", on_hold_until: until },
     work: (number) => changeTicket.hold(number, until),

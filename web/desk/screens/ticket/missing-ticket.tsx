@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { MouseEvent, ReactElement } from "react";
-import type { Kind } from "../../api/outbox/drafts.ts";
+import type { DraftKind } from "../../api/outbox/drafts.ts";
 import { UnsentText } from "../../components/ticket/unsent-text.tsx";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
@@ -42,7 +42,7 @@ export function MergedTicket({
       .then(() => navigate(there))
       .catch(toastError);
   }
-  function throwAway(kind: Kind, text: string) {
+  function throwAway(kind: DraftKind, text: string) {
     discardDraft(queries, into, kind, text)
       .then(() => left.throwAway(kind))
       .catch(toastError);

@@ -4,7 +4,7 @@ import { HeadingField } from "../../components/ui/controls/heading-field.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import { useTicketChange } from "./use-change.ts";
 
-export function Subject({ ticket }: { ticket: Ticket }): ReactElement {
+export function SubjectField({ ticket }: { ticket: Ticket }): ReactElement {
   const { mutate } = useTicketChange(ticket);
   const set = (subject: string) => ({
     patch: { subject },

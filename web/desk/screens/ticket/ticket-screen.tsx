@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { memo, type ReactElement, Suspense, useState } from "react";
-import { Refused } from "../../api/kernel/api-error.ts";
+import { ApiError } from "../../api/kernel/api-error.ts";
 import { type Ticket, ticketQuery } from "../../api/tickets/tickets.ts";
 import styles from "../../components/ticket/ticket.module.css";
 import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
@@ -15,7 +15,7 @@ import { TicketActions } from "./actions/actions.tsx";
 import { AiButton } from "./ai/ai-button.tsx";
 import { TicketComposer } from "./composer/composer.tsx";
 import { MergedTicket, MissingTicket } from "./missing-ticket.tsx";
-import { Subject } from "./subject.tsx";
+import { SubjectField } from "./subject.tsx";
 import { TicketThread } from "./thread/thread.tsx";
 import { TicketSkeleton } from "./ticket-skeleton.tsx";
 import { useReadMark } from "./use-read-mark.ts";
@@ -30,7 +30,7 @@ export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
   useReadMark(number);
   const left = useUnsentText(number);
-  const isGone = error instanceof Refused && error.status === 404;
+  const isGone = error instanceof ApiError && error.status === 404;
   if (isGone)
     return (
       <Main>
@@ -94,7 +94,7 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
     <ActionDialogs ticket={ticket}>
       <article className={styles.middle} aria-label={ticket.subject}>
         <header className={styles.head}>
-          <Subject ticket={ticket} />
+          <SubjectField ticket={ticket} />
           <p className={styles.line}>
             <StatusBadge status={ticket.status} label={ticket.status_label} />
             <span>{ticket.department.name}</span>

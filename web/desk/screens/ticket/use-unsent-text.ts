@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftName, draftQuery, type Kind } from "../../api/outbox/drafts.ts";
+import { type DraftKind, draftName, draftQuery } from "../../api/outbox/drafts.ts";
 import { forgetLocalDraft, localDraft } from "../../api/outbox/local-drafts.ts";
 import { currentPersonId } from "../../api/session/current-session.ts";
 
 export interface TicketUnsentText {
-  all: readonly { kind: Kind; text: string }[];
-  throwAway(kind: Kind): void;
+  all: readonly { kind: DraftKind; text: string }[];
+  throwAway(kind: DraftKind): void;
 }
 
 /** A ticket's drafts in this browser, even if the server no longer returns the ticket. */
 export function useUnsentText(number: string): TicketUnsentText {
   const queries = useQueryClient();
-  const [, setThrown] = useState<readonly Kind[]>([]);
+  const [, setThrown] = useState<readonly DraftKind[]>([]);
   // Sends no request: keeps the composer's cached draft when the composer unmounts.
   const { data: reply } = useQuery({ ...draftQuery(number, "reply"), enabled: false });
   const { data: note } = useQuery({ ...draftQuery(number, "note"), enabled: false });

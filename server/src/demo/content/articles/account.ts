@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article.ts";
 
-export const ACCOUNT: DemoArticle[] = [
+export const ACCOUNT_ARTICLES: DemoArticle[] = [
   {
     slug: "forgot-password",
     category: "account",

@@ -1,21 +1,21 @@
-import { ACCOUNT } from "./account.ts";
+import { ACCOUNT_ARTICLES } from "./account.ts";
 import type { DemoArticle } from "./article.ts";
-import { BILLING } from "./billing.ts";
-import { DOMAINS } from "./domains.ts";
-import { EMAIL } from "./email.ts";
-import { GERMAN } from "./german.ts";
-import { SERVERS } from "./servers.ts";
-import { START } from "./start.ts";
-import { WEBSITES } from "./websites.ts";
+import { BILLING_ARTICLES } from "./billing.ts";
+import { DOMAIN_ARTICLES } from "./domains.ts";
+import { EMAIL_ARTICLES } from "./email.ts";
+import { GERMAN_ARTICLES } from "./german.ts";
+import { SERVER_ARTICLES } from "./servers.ts";
+import { START_ARTICLES } from "./start.ts";
+import { WEBSITE_ARTICLES } from "./websites.ts";
 
 /** The help centre of the demonstration; originals come before their translations. */
 export const ARTICLES: DemoArticle[] = [
-  ...START,
-  ...EMAIL,
-  ...DOMAINS,
-  ...WEBSITES,
-  ...SERVERS,
-  ...BILLING,
-  ...ACCOUNT,
-  ...GERMAN,
+  ...START_ARTICLES,
+  ...EMAIL_ARTICLES,
+  ...DOMAIN_ARTICLES,
+  ...WEBSITE_ARTICLES,
+  ...SERVER_ARTICLES,
+  ...BILLING_ARTICLES,
+  ...ACCOUNT_ARTICLES,
+  ...GERMAN_ARTICLES,
 ];

@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article.ts";
 
-export const BILLING: DemoArticle[] = [
+export const BILLING_ARTICLES: DemoArticle[] = [
   {
     slug: "download-invoices",
     category: "billing",

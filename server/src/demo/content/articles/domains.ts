@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article.ts";
 
-export const DOMAINS: DemoArticle[] = [
+export const DOMAIN_ARTICLES: DemoArticle[] = [
   {
     slug: "transfer-a-domain-to-us",
     category: "domains",

@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article.ts";
 
-export const EMAIL: DemoArticle[] = [
+export const EMAIL_ARTICLES: DemoArticle[] = [
   {
     slug: "set-up-email-on-a-phone",
     category: "email",

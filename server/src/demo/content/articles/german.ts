@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article.ts";
 
-export const GERMAN: DemoArticle[] = [
+export const GERMAN_ARTICLES: DemoArticle[] = [
   {
     slug: "postfach-einrichten",
     translationOf: "set-up-email-on-a-phone",

@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article.ts";
 
-export const SERVERS: DemoArticle[] = [
+export const SERVER_ARTICLES: DemoArticle[] = [
   {
     slug: "ssh-keys",
     category: "servers",

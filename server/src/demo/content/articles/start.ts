@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article.ts";
 
-export const START: DemoArticle[] = [
+export const START_ARTICLES: DemoArticle[] = [
   {
     slug: "first-steps",
     category: "start",

@@ -1,6 +1,6 @@
 import type { DemoArticle } from "./article.ts";
 
-export const WEBSITES: DemoArticle[] = [
+export const WEBSITE_ARTICLES: DemoArticle[] = [
   {
     slug: "upload-files",
     category: "websites",

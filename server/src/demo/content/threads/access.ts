@@ -1,4 +1,4 @@
-import { client, type DemoStory, note, staff } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage, staffNote } from "../thread.ts";
 
 export const ACCESS: DemoStory[] = [
   {
@@ -10,16 +10,16 @@ export const ACCESS: DemoStory[] = [
     assignee: "leila",
     customFields: { domain: "juniperrow.example", affects: ["access"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `Hi, a freelance developer helps us with Juniper Row for three weeks. Can he have SFTP to the theme folder and nothing else, and can it end by itself?`,
       ),
-      staff(
+      staffMessage(
         "leila",
         32,
         `Yes to both. User \`juniper-theme\`, confined to wp-content/themes/juniper, ends in 21 days at midnight. The password is under *Credentials*, so you can hand it on in the way you prefer.`,
       ),
-      client(37, `Ends by itself! I've wanted that for ten years. Thanks.`),
+      clientMessage(37, `Ends by itself! I've wanted that for ten years. Thanks.`),
     ],
     credentials: [{ label: "SFTP juniper-theme (21 days)", value: "Pebble-Ripsaw-3318", by: "staff" }],
   },
@@ -32,7 +32,7 @@ export const ACCESS: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "vps", affects: ["access"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         New laptop, new key, added it in the panel. Still:
@@ -45,7 +45,7 @@ export const ACCESS: DemoStory[] = [
         ~~~
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         20,
         `
@@ -58,7 +58,7 @@ export const ACCESS: DemoStory[] = [
         \`/home/deploy\` is writable for its group (775). \`chmod g-w /home/deploy\` and you're in. I didn't want to change it myself in case a build depends on it.
         `,
       ),
-      client(
+      clientMessage(
         29,
         `A deploy script did that. chmod 755 through the console and I'm in, fixed the script as well. Thank you!`,
       ),
@@ -73,27 +73,27 @@ export const ACCESS: DemoStory[] = [
     assignee: "maya",
     customFields: { affects: ["access"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `My phone is at the bottom of the Forth. The panel wants a six-digit code from it. I haven't the paper with the spare codes either. How do I get in?`,
       ),
-      staff(
+      staffMessage(
         "maya",
         15,
         `Oh dear. To be sure that it's you and not whoever fishes it out, I need two things: I'll ring the office number we have on file, and you tell me the amount of your last invoice. When are you at that phone?`,
       ),
-      client(24, `Sitting next to it.`),
-      note(
+      clientMessage(24, `Sitting next to it.`),
+      staffNote(
         "maya",
         33,
         `Called the number on file, George answered, invoice amount correct (£144.00), voice known to Owen. Second factor removed, all sessions ended.`,
       ),
-      staff(
+      staffMessage(
         "maya",
         34,
         `Good to talk to you. The second factor is off and everybody has been signed out. Please set it up with the new phone today, and print the spare codes; the safe is a good place.`,
       ),
-      client(95, `Done, printed, in the safe. Next to the good whisky. Thank you Maya.`),
+      clientMessage(95, `Done, printed, in the safe. Next to the good whisky. Thank you Maya.`),
     ],
   },
   {
@@ -105,11 +105,11 @@ export const ACCESS: DemoStory[] = [
     assignee: "maya",
     customFields: { affects: ["access", "email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `Good afternoon, an employee left us today under difficult circumstances. Please remove every access she has: email, panel, website. The name is stored in Credentials since I prefer not to write it here. Please confirm with a time, I need it for our files.`,
       ),
-      staff(
+      staffMessage(
         "maya",
         11,
         `
@@ -125,7 +125,7 @@ export const ACCESS: DemoStory[] = [
         The mailbox is only locked, not deleted. Mail to it can go to you, if you wish. The two new passwords are under *Credentials*.
         `,
       ),
-      client(23, `To me, please. Thank you, quick and discreet.`),
+      clientMessage(23, `To me, please. Thank you, quick and discreet.`),
     ],
     at: "14:44",
     credentials: [
@@ -142,11 +142,11 @@ export const ACCESS: DemoStory[] = [
     status: "closed",
     assignee: "tom",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hello lovely people, there is nothing wrong. I only wanted to say that since the thing with the hack I sleep better, because you are there. Close this!`,
       ),
-      staff("tom", 35, `Elena, this one goes on the wall in the kitchen. Thank you from all of us.`),
+      staffMessage("tom", 35, `Elena, this one goes on the wall in the kitchen. Thank you from all of us.`),
     ],
   },
   {
@@ -157,16 +157,16 @@ export const ACCESS: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hello, may we run a script every five minutes which fetches stock levels from our ERP (2 to 4 seconds each time)? And where does the output go?`,
       ),
-      staff(
+      staffMessage(
         "leila",
         30,
         `Hello Lukas, yes, up to 60 seconds of runtime is fine on your plan. *Websites → Tasks*. The output of the last 50 runs is kept there; if a run fails you can get an email, and I'd tick "do not start while the previous one is running".`,
       ),
-      client(66, `Set up with that option. Thank you.`),
+      clientMessage(66, `Set up with that option. Thank you.`),
     ],
   },
   {
@@ -178,7 +178,7 @@ export const ACCESS: DemoStory[] = [
     at: "11:40",
     customFields: { affects: ["access"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `Bonjour, my new colleague Étienne should see the statistics and the invoices, but he should not be able to change or delete anything. Is there such a role in the panel? I found only "administrator" and "editor".`,
       ),
@@ -190,7 +190,9 @@ export const ACCESS: DemoStory[] = [
     priority: "low",
     client: "marcus",
     status: "closed",
-    messages: [client(0, `is there a dark mode in the panel? -- never mind, found it, bottom left. cheers`)],
+    messages: [
+      clientMessage(0, `is there a dark mode in the panel? -- never mind, found it, bottom left. cheers`),
+    ],
   },
   {
     subject: "New site shows the old one on one computer",
@@ -201,7 +203,7 @@ export const ACCESS: DemoStory[] = [
     at: "06:35",
     customFields: { domain: "whitmorestairs.example", affects: ["website"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Morning. The stairs website is fine on every machine but the one in the workshop, which still shows the old site with the old phone number. Lads have cleared the cache, restarted, sworn at it. Firefox and Edge both.

@@ -1,4 +1,4 @@
-import { client, type DemoStory, note, staff } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage, staffNote } from "../thread.ts";
 
 export const BACKUPS: DemoStory[] = [
   {
@@ -9,22 +9,22 @@ export const BACKUPS: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `I wanted to delete "gallery-old" and deleted "gallery". 3,400 pictures. I feel sick. Is there a bin?`,
       ),
-      staff(
+      staffMessage(
         "leila",
         4,
         `No bin over SFTP, but something better: last night's backup has all of it. I've started putting the folder back, 3,412 files. Have you added any since midnight?`,
       ),
-      client(6, `No, nothing since yesterday afternoon. Oh thank god.`),
-      staff(
+      clientMessage(6, `No, nothing since yesterday afternoon. Oh thank god.`),
+      staffMessage(
         "leila",
         21,
         `All 3,412 are back, with their dates. Have a biscuit. By the way, you can do this yourself under *Backups → Browse*, for single files as well, without having to wait for us.`,
       ),
-      client(24, `I had two biscuits. Thank you Leila!!!`),
+      clientMessage(24, `I had two biscuits. Thank you Leila!!!`),
     ],
   },
   {
@@ -36,21 +36,21 @@ export const BACKUPS: DemoStory[] = [
     assignee: "tom",
     customFields: { affects: ["database"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `My sister ran a "bulk price update" and now 212 spices cost £0.01. Orders are coming in (people are fast!). Can you restore the prices without losing today's orders?`,
       ),
-      staff(
+      staffMessage(
         "tom",
         8,
         `Yes. I've put the shop into maintenance mode so that it stops selling saffron for a penny. Loading last night's copy beside the live database, then I'll copy back only the price fields.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         33,
         `Prices restored for 212 products, 640 rows, nothing else touched. The shop is open again. Six orders were placed at a penny; their numbers are in the note on each order. Whether you honour them is between you and the saffron.`,
       ),
-      client(47, `Perfect. I'll cancel five and honour the one from my mother-in-law.`),
+      clientMessage(47, `Perfect. I'll cancel five and honour the one from my mother-in-law.`),
     ],
   },
   {
@@ -61,11 +61,11 @@ export const BACKUPS: DemoStory[] = [
     status: "closed",
     assignee: "maya",
     messages: [
-      client(
+      clientMessage(
         0,
         `Good afternoon, for our annual data protection review: how often do you back up, how long do you keep the copies, where are they, and who can read them?`,
       ),
-      staff(
+      staffMessage(
         "maya",
         165,
         `
@@ -80,7 +80,7 @@ export const BACKUPS: DemoStory[] = [
         Please note that this is protection against accidents, not an archive: for the eleven years of your records you need a copy of your own.
         `,
       ),
-      client(
+      clientMessage(
         200,
         `That's a better answer than the one from our practice software, who charge ten times as much. Thank you.`,
       ),
@@ -94,11 +94,11 @@ export const BACKUPS: DemoStory[] = [
     status: "closed",
     assignee: "tom",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hello, our policy demands a weekly copy on our own premises. We would fetch it by SFTP or rsync from a fixed address (192.0.2.14), with a key that can only read. Is that possible?`,
       ),
-      staff(
+      staffMessage(
         "tom",
         90,
         `
@@ -112,7 +112,7 @@ export const BACKUPS: DemoStory[] = [
         Please paste your public key into the panel under *Backups → Access*. The snapshot is consistent from 05:30 on, so Sunday at 6 would be a good time.
         `,
       ),
-      client(1500, `Key added, first run successful: 38 GB, no errors. Thank you.`),
+      clientMessage(1500, `Key added, first run successful: 38 GB, no errors. Thank you.`),
     ],
   },
   {
@@ -124,28 +124,28 @@ export const BACKUPS: DemoStory[] = [
     assignee: "maya",
     customFields: { server: "web05", affects: ["database"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `I asked for ONE picture folder to be restored. Now every order since last night is gone from the shop. Eleven at least, I can see them in the payment provider. What have you done?`,
       ),
-      staff(
+      staffMessage(
         "maya",
         6,
         `Marcus, we restored the folder *and* the database, which you did not ask for. That is our mistake. Before a restore the system takes a safety copy, so today's orders exist. I'm getting them out right now.`,
       ),
-      note("leila", 10, `That was me. I picked "site" rather than "files" in the dialog. I'm sorry.`),
-      note(
+      staffNote("leila", 10, `That was me. I picked "site" rather than "files" in the dialog. I'm sorry.`),
+      staffNote(
         "maya",
         13,
         `Happens to all of us sooner or later; the dialog preselects "site". I'll ask for that default to go. Let's fix it first.`,
       ),
-      staff(
+      staffMessage(
         "maya",
         29,
         `All 13 orders of today are back, with their payments; two came in during the half hour between and are kept as well. Please compare with your provider's list: 13 and a total of £2,846.10.`,
       ),
-      client(41, `13 and £2,846.10. OK. Breathing again.`),
-      staff(
+      clientMessage(41, `13 and £2,846.10. OK. Breathing again.`),
+      staffMessage(
         "maya",
         66,
         `
@@ -158,7 +158,7 @@ export const BACKUPS: DemoStory[] = [
         And thank you for telling us within minutes.
         `,
       ),
-      client(80, `Mistakes happen, I've put wheels on backwards. Appreciate that you didn't wriggle.`),
+      clientMessage(80, `Mistakes happen, I've put wheels on backwards. Appreciate that you didn't wriggle.`),
     ],
   },
 ];

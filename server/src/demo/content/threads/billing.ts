@@ -1,5 +1,5 @@
 import { CLOSED_REPLY } from "../departments.ts";
-import { client, type DemoStory, note, staff, system } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage, staffNote, systemMessage } from "../thread.ts";
 
 export const BILLING: DemoStory[] = [
   {
@@ -10,17 +10,17 @@ export const BILLING: DemoStory[] = [
     assignee: "owen",
     customFields: { invoice: "HL-20391", topic: "payment" },
     messages: [
-      client(
+      clientMessage(
         0,
         `Bonjour, on my bank statement I see £14.40 two times, both from Harbourline, one day apart. I have only one invoice (HL-20391). Please check. Chloé`,
       ),
-      staff(
+      staffMessage(
         "owen",
         64,
         `Bonjour Chloé, you're right, and I'm sorry. The first attempt was reported to us as failed, so the system tried again the next day, and then your bank let both through. I have refunded the second one just now; it will be on your account in three to five working days.`,
       ),
-      client(81, `Thank you for the quick answer. I will watch for it.`),
-      client(5790, `The refund is here. You can close.`),
+      clientMessage(81, `Thank you for the quick answer. I will watch for it.`),
+      clientMessage(5790, `The refund is here. You can close.`),
     ],
   },
   {
@@ -31,7 +31,7 @@ export const BILLING: DemoStory[] = [
     assignee: "owen",
     customFields: { topic: "invoice" },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello,
@@ -46,18 +46,18 @@ export const BILLING: DemoStory[] = [
         Lukas Brandt
         `,
       ),
-      staff(
+      staffMessage(
         "owen",
         95,
         `Hello Lukas, we have no VAT number on file for you, that's why the system treats you as a consumer. Could you send it to me? Then I can credit the three invoices and issue them again without VAT.`,
       ),
-      client(150, `DE000123456. I was sure that I had entered it when we signed up.`),
-      note(
+      clientMessage(150, `DE000123456. I was sure that I had entered it when we signed up.`),
+      staffNote(
         "owen",
         171,
         `He had: it's in the old sign-up form's "comments" field. Importer dropped it. Check whether more German accounts are affected.`,
       ),
-      staff(
+      staffMessage(
         "owen",
         190,
         `
@@ -72,7 +72,7 @@ export const BILLING: DemoStory[] = [
         The VAT you paid, £34.80, is on your account as credit. Tell me if you'd rather have it back on the card.
         `,
       ),
-      client(1500, `Credit is fine. Accounting is satisfied, which is rare. Thank you.`),
+      clientMessage(1500, `Credit is fine. Accounting is satisfied, which is rare. Thank you.`),
     ],
   },
   {
@@ -82,20 +82,20 @@ export const BILLING: DemoStory[] = [
     status: "closed",
     assignee: "owen",
     messages: [
-      client(
+      clientMessage(
         0,
         `Third email from you saying my card is declined. Rang the bank, 25 minutes of Vivaldi, they say nobody has tried to charge anything. What's going on?`,
       ),
-      staff(
+      staffMessage(
         "owen",
         47,
         `Hi Marcus, sorry about the Vivaldi. The bank is right: the charge never reached them. Your card on file expired at the end of last month, so our payment provider refuses it before asking. The email should say "expired" and not "declined". You can enter the new one under *Account → Payment*; nothing will be suspended in the meantime.`,
       ),
-      client(
+      clientMessage(
         58,
         `Ohh. New card came with the same number so I didn't think. Done now. And yes PLEASE change that email.`,
       ),
-      staff(
+      staffMessage(
         "owen",
         75,
         `Paid, thank you. The wording is going to the people who can change it, with your Vivaldi attached.`,
@@ -111,12 +111,12 @@ export const BILLING: DemoStory[] = [
     customFields: { topic: "cancellation" },
     at: "21:35",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hi! I merged my two sites into one, so I no longer need the Jetty package for kelleherweddings.example. Please cancel it, but I want to KEEP the domain, just forwarding to the main one. Ta, Siobhán`,
       ),
-      system(1, CLOSED_REPLY.billing),
-      staff(
+      systemMessage(1, CLOSED_REPLY.billing),
+      staffMessage(
         "owen",
         735,
         `
@@ -127,7 +127,7 @@ export const BILLING: DemoStory[] = [
         Everything in the old package is erased 30 days after its end. Is there any mail in it that you still need?
         `,
       ),
-      client(810, `No mail, and the forwarding works. Thank you!`),
+      clientMessage(810, `No mail, and the forwarding works. Thank you!`),
     ],
   },
   {
@@ -138,20 +138,20 @@ export const BILLING: DemoStory[] = [
     assignee: "owen",
     customFields: { topic: "details" },
     messages: [
-      client(
+      clientMessage(
         0,
         `Dad has retired and we are a limited company as of the 1st. Could invoices go to **Whitmore & Sons Joinery Ltd** from now on, same address? Does anything need signing?`,
       ),
-      staff(
+      staffMessage(
         "owen",
         120,
         `Congratulations to both of you! As the contract passes from a sole trader to a company, I need one email from you, as the new company, confirming that it takes over the services. A reply here with the company number is enough. Nothing to sign.`,
       ),
-      client(
+      clientMessage(
         132,
         `The company takes over all services. Number 00960057. Dad says thanks for the last eleven years.`,
       ),
-      staff(
+      staffMessage(
         "owen",
         149,
         `Changed, and the next invoice will show it. Eleven years, please give him our best.`,
@@ -166,7 +166,7 @@ export const BILLING: DemoStory[] = [
     assignee: "maya",
     customFields: { topic: "refund" },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello,
@@ -176,17 +176,17 @@ export const BILLING: DemoStory[] = [
         Priya Raman
         `,
       ),
-      note(
+      staffNote(
         "owen",
         55,
         `SLA gives her 10 % of the monthly fee (£2.50), an insult as the only answer. Maya, can you take this?`,
       ),
-      note(
+      staffNote(
         "maya",
         80,
         `Taking it. 2 h 51 min, our fault (core switch firmware). I'd offer three months free on the Harbour plan, and the move to web09 with the redundant uplink which we want to do anyway.`,
       ),
-      staff(
+      staffMessage(
         "maya",
         102,
         `
@@ -203,11 +203,11 @@ export const BILLING: DemoStory[] = [
         I can't give you back that Saturday, and I'm sorry for it.
         `,
       ),
-      client(
+      clientMessage(
         1390,
         `Thank you for a proper answer. Not what I lost, but fair, and number 3 is the one I care about. I accept. Please do the move on a Tuesday night, that's our quietest.`,
       ),
-      staff(
+      staffMessage(
         "maya",
         1440,
         `Tuesday night it is, between 2 and 4. You'll find a short report in your inbox when you wake up.`,
@@ -222,17 +222,17 @@ export const BILLING: DemoStory[] = [
     assignee: "owen",
     customFields: { topic: "invoice", invoice: "HL-20402" },
     messages: [
-      client(
+      clientMessage(
         0,
         `£144 last year, £163.20 this year. Same package. I don't recall being asked. I have been with you since 2017 and this is what loyalty gets me.`,
       ),
-      staff(
+      staffMessage(
         "owen",
         88,
         `Hello George, I understand the annoyance. The Quay plan went from £12.00 to £13.60 a month for everyone, for electricity and the licences of the mail scanner. We wrote about it 60 days before, to accounts@haldanelettings.example. Does anybody read that address?`,
       ),
-      client(103, `That was Margaret, who left in spring. So no, nobody.`),
-      staff(
+      clientMessage(103, `That was Margaret, who left in spring. So no, nobody.`),
+      staffMessage(
         "owen",
         126,
         `
@@ -241,7 +241,7 @@ export const BILLING: DemoStory[] = [
         Could you name an address that is read? I'll send renewals and notices there.
         `,
       ),
-      client(140, `That is decent of you. Use george@ please. Withdrawn my grumble.`),
+      clientMessage(140, `That is decent of you. Use george@ please. Withdrawn my grumble.`),
     ],
   },
   {
@@ -251,8 +251,11 @@ export const BILLING: DemoStory[] = [
     status: "closed",
     assignee: "owen",
     messages: [
-      client(0, `Could PO number OAK-2291 appear on our invoices please? Our accountant is new and keen.`),
-      staff(
+      clientMessage(
+        0,
+        `Could PO number OAK-2291 appear on our invoices please? Our accountant is new and keen.`,
+      ),
+      staffMessage(
         "owen",
         31,
         `It will, from the next one on. I have also reissued the last invoice with it, so the accountant can start keen.`,
@@ -266,8 +269,11 @@ export const BILLING: DemoStory[] = [
     status: "closed",
     assignee: "owen",
     messages: [
-      client(0, `Hi Owen! Would it be cheaper for me to pay once a year? And can I change in the middle?`),
-      staff(
+      clientMessage(
+        0,
+        `Hi Owen! Would it be cheaper for me to pay once a year? And can I change in the middle?`,
+      ),
+      staffMessage(
         "owen",
         52,
         `
@@ -281,8 +287,12 @@ export const BILLING: DemoStory[] = [
         So two months are free. If you change today, what you have paid for this month is taken off.
         `,
       ),
-      client(300, `Let's do that. From the same card please.`),
-      staff("owen", 322, `Done. The invoice over £148.92 is in your panel; the next one comes in a year.`),
+      clientMessage(300, `Let's do that. From the same card please.`),
+      staffMessage(
+        "owen",
+        322,
+        `Done. The invoice over £148.92 is in your panel; the next one comes in a year.`,
+      ),
     ],
   },
   {
@@ -293,27 +303,27 @@ export const BILLING: DemoStory[] = [
     assignee: "owen",
     customFields: { topic: "payment", invoice: "HL-20288" },
     messages: [
-      client(
+      clientMessage(
         0,
         `Our website shows "account suspended". The treasurer swears on the club trophy that he paid by bank transfer a fortnight ago. We have the regatta sign-up open this week. Please help.`,
       ),
-      staff(
+      staffMessage(
         "owen",
         18,
         `Hello Rhys, site is back on, first things first. Now to find the money: could you ask the treasurer what he wrote as the reference?`,
       ),
-      client(75, `He says he wrote "website".`),
-      note(
+      clientMessage(75, `He says he wrote "website".`),
+      staffNote(
         "owen",
         82,
         `£172.80 in the unmatched pile, reference "website", payer P M ROWING C. That's it. Booked.`,
       ),
-      staff(
+      staffMessage(
         "owen",
         85,
         `Found it: £172.80, reference "website", from an account with a shortened name, so nobody could tell whose website. It's matched to HL-20288 and all is paid. If he puts the invoice number as reference next time, it matches by itself.`,
       ),
-      client(
+      clientMessage(
         96,
         `I've told him. He says the form only said "reference". The trophy is safe. Thank you Owen.`,
       ),
@@ -327,7 +337,7 @@ export const BILLING: DemoStory[] = [
     at: "18:52",
     customFields: { topic: "payment" },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Good evening,
@@ -338,7 +348,7 @@ export const BILLING: DemoStory[] = [
         Fatima El-Sayed
         `,
       ),
-      system(1, CLOSED_REPLY.billing),
+      systemMessage(1, CLOSED_REPLY.billing),
     ],
   },
   {
@@ -349,11 +359,11 @@ export const BILLING: DemoStory[] = [
     assignee: "owen",
     customFields: { topic: "invoice" },
     messages: [
-      client(
+      clientMessage(
         0,
         `Hi, our accountant wants every invoice of the last tax year as PDF. There are about 90 because of all the client domains. Is there a way that isn't clicking 90 times?`,
       ),
-      staff(
+      staffMessage(
         "owen",
         41,
         `Hi Amara, there is: *Billing → Invoices → Export*, choose the dates and you get one ZIP plus a spreadsheet. It counted 94 for you. One thing I noticed: three of them are still in draft because the client's address is incomplete (Copper Beech, Atlas Lofts, Juniper Row). Could you send me those addresses? Then I'll finalise them before you export.`,

@@ -1,4 +1,4 @@
-import { client, type DemoStory, note, staff } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage, staffNote } from "../thread.ts";
 
 export const DNS: DemoStory[] = [
   {
@@ -10,7 +10,7 @@ export const DNS: DemoStory[] = [
     assignee: "leila",
     customFields: { affects: ["website", "email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hi, I followed the help page and switched my nameservers to yours about an hour ago and now the website is just gone. "Server not found". I have a wedding client who is choosing her album today so this is really not ideal :(
@@ -18,7 +18,7 @@ export const DNS: DemoStory[] = [
         What did I do wrong?
         `,
       ),
-      staff(
+      staffMessage(
         "leila",
         14,
         `
@@ -37,15 +37,15 @@ export const DNS: DemoStory[] = [
         Some visitors will see the site at once, others within the hour, because their provider remembers the empty answer for a while. Could you try it on your phone with Wi-Fi switched off?
         `,
       ),
-      client(19, `On the phone it works!! On the laptop not yet.`),
-      staff(
+      clientMessage(19, `On the phone it works!! On the laptop not yet.`),
+      staffMessage(
         "leila",
         24,
         `
         Good sign. That is your router remembering. Restart it, or simply wait: the empty answer expires after 60 minutes at the latest.
         `,
       ),
-      client(71, `Laptop too now. Bride is happy, I'm happy. Thank you Leila, that was quick.`),
+      clientMessage(71, `Laptop too now. Bride is happy, I'm happy. Thank you Leila, that was quick.`),
     ],
   },
   {
@@ -56,7 +56,7 @@ export const DNS: DemoStory[] = [
     status: "closed",
     assignee: "tom",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Good morning,
@@ -67,7 +67,7 @@ export const DNS: DemoStory[] = [
         Fatima El-Sayed, practice manager
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         38,
         `
@@ -80,7 +80,7 @@ export const DNS: DemoStory[] = [
         It resolves from outside already. The provider still has to issue the certificate for that name at their end; that usually starts by itself within ten minutes.
         `,
       ),
-      client(96, `Works. Thank you!`),
+      clientMessage(96, `Works. Thank you!`),
     ],
   },
   {
@@ -91,7 +91,7 @@ export const DNS: DemoStory[] = [
     status: "closed",
     assignee: "tom",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         The panel accepts my 2048-bit DKIM key but what it serves is truncated:
@@ -104,7 +104,7 @@ export const DNS: DemoStory[] = [
         It stops at exactly 255 bytes. I know a character-string in a TXT record can't be longer, but the panel should split it into several strings, shouldn't it?
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         52,
         `
@@ -115,12 +115,12 @@ export const DNS: DemoStory[] = [
         I have written your record by hand in two strings, and a signature check against it passes now.
         `,
       ),
-      note(
+      staffNote(
         "tom",
         55,
         `Panel bug PNL-883: TXT editor drops everything after the first newline. Third report this quarter.`,
       ),
-      client(
+      clientMessage(
         63,
         `Ah, I pasted from a terminal, so yes, with a line break. Confirmed working, thanks for being straight about it.`,
       ),
@@ -135,7 +135,7 @@ export const DNS: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "vps" },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello,
@@ -146,7 +146,7 @@ export const DNS: DemoStory[] = [
         Lukas Brandt
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         21,
         `
@@ -164,7 +164,7 @@ export const DNS: DemoStory[] = [
         You can change it yourself from now on: *Servers → Network → Reverse name*.
         `,
       ),
-      client(140, `Perfect, the partner accepts it. I did not know about the menu, thank you.`),
+      clientMessage(140, `Perfect, the partner accepts it. I did not know about the menu, thank you.`),
     ],
   },
   {
@@ -176,7 +176,7 @@ export const DNS: DemoStory[] = [
     assignee: "tom",
     customFields: { domain: "copperbeech.example", affects: ["website", "email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Our client copperbeech.example is unreachable for *some* people. Works for me at the office, fails on mobile data with SERVFAIL. We transferred it to you two days ago. I suspect DNSSEC, because the old registrar had it switched on.
@@ -184,13 +184,13 @@ export const DNS: DemoStory[] = [
         Their shop is live so I'd appreciate somebody looking at this quickly.
         `,
       ),
-      staff("tom", 6, `On it. Checking what the registry publishes for the domain right now.`),
-      note(
+      staffMessage("tom", 6, `On it. Checking what the registry publishes for the domain right now.`),
+      staffNote(
         "tom",
         9,
         `Registry still has the DS of the old registrar (keytag 20517). Our zone is unsigned. Every validating resolver must fail. The transfer job should have removed it, see the transfer log: DS step skipped with a timeout.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         18,
         `
@@ -203,16 +203,16 @@ export const DNS: DemoStory[] = [
         The removal should have happened during the transfer. It timed out and nobody was told. That one is on us, sorry.
         `,
       ),
-      client(
+      clientMessage(
         25,
         `Thanks for the honesty. Mobile data works already. Yes please to step 3, but tomorrow when it's quiet.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         1445,
         `Signed, new DS published, and the chain validates from four different networks. I'll leave the ticket open until this evening in case your client sees anything odd.`,
       ),
-      client(1800, `All quiet. Please close, and thank you.`),
+      clientMessage(1800, `All quiet. Please close, and thank you.`),
     ],
   },
   {
@@ -223,11 +223,11 @@ export const DNS: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `Can I have *.preview.brightfold.example point at our account on web07, so that any name below it lands in the folder of the same name? I've seen other hosts do it.`,
       ),
-      staff(
+      staffMessage(
         "leila",
         66,
         `
@@ -239,7 +239,7 @@ export const DNS: DemoStory[] = [
         One thing to know: a wildcard certificate needs validation through DNS, which our nameservers do automatically, so https works for every preview from the first second.
         `,
       ),
-      client(80, `Brilliant. acorn.preview.brightfold.example just worked. Exactly what I wanted.`),
+      clientMessage(80, `Brilliant. acorn.preview.brightfold.example just worked. Exactly what I wanted.`),
     ],
   },
   {
@@ -249,7 +249,7 @@ export const DNS: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello, I am the club secretary and not a computer person so please bear with me. If I type www.penmaenrowing.example I get our website. If I type it without the www I get a page that says "Welcome to nginx". Half our members do the second thing.
@@ -257,7 +257,7 @@ export const DNS: DemoStory[] = [
         Rhys
         `,
       ),
-      staff(
+      staffMessage(
         "leila",
         45,
         `
@@ -266,7 +266,7 @@ export const DNS: DemoStory[] = [
         The name without www pointed at the server you were on before the spring. I have pointed it at the same place as the www name, and made it forward to www so that members see one address. Give it an hour, then both should do the same thing.
         `,
       ),
-      client(205, `It does! The treasurer says thank you as well, he was the loudest.`),
+      clientMessage(205, `It does! The treasurer says thank you as well, he was the loudest.`),
     ],
   },
   {
@@ -277,7 +277,7 @@ export const DNS: DemoStory[] = [
     status: "closed",
     assignee: "tom",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         We move our website to a new address on the weekend. Please confirm my plan:
@@ -289,7 +289,7 @@ export const DNS: DemoStory[] = [
         Is the zone's negative TTL relevant here?
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         33,
         `
@@ -298,7 +298,7 @@ export const DNS: DemoStory[] = [
         The negative TTL only matters for names that do *not* exist yet. If you add a new host name on the day, don't look it up before you created it, or your resolver remembers "no such name" for 30 minutes.
         `,
       ),
-      client(47, `Clear and complete, thank you. You may close this.`),
+      clientMessage(47, `Clear and complete, thank you. You may close this.`),
     ],
   },
 ];

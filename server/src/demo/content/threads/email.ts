@@ -1,4 +1,4 @@
-import { client, type DemoStory, note, staff } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage, staffNote } from "../thread.ts";
 
 export const EMAIL: DemoStory[] = [
   {
@@ -10,7 +10,7 @@ export const EMAIL: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "mail01", affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello,
@@ -28,7 +28,7 @@ export const EMAIL: DemoStory[] = [
         Daniel Whitmore
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         11,
         `
@@ -39,13 +39,13 @@ export const EMAIL: DemoStory[] = [
         I have taken 198.51.100.25 out of rotation, so anything you send from now on leaves through a clean address. Please resend the quotes that bounced; the ones that did not bounce have been delivered.
         `,
       ),
-      note(
+      staffNote(
         "tom",
         26,
         `Cause: compromised mailbox on another account (stolen password, 11k messages between 02:10 and 04:40). Mailbox locked, owner informed by Leila. Delisting requested. The outbound rate alarm fired but only paged the mail queue, not a person. Talk to Maya about that.`,
       ),
-      client(58, `Resent five and no bounces so far. What happened, if I may ask?`),
-      staff(
+      clientMessage(58, `Resent five and no bounces so far. What happened, if I may ask?`),
+      staffMessage(
         "tom",
         75,
         `
@@ -54,7 +54,7 @@ export const EMAIL: DemoStory[] = [
         We also changed the alarm that should have woken someone, because it did ring, only in the wrong place.
         `,
       ),
-      client(
+      clientMessage(
         1490,
         `Sent a dozen since, all arrived. Thank you for explaining it in plain English, and for not blaming us. You can close this one.`,
       ),
@@ -69,11 +69,11 @@ export const EMAIL: DemoStory[] = [
     assignee: "leila",
     customFields: { affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `New phone. Receiving is fine, sending says "the connection to the outgoing server failed". Password is right because receiving works. Please advise.`,
       ),
-      staff(
+      staffMessage(
         "leila",
         17,
         `
@@ -88,7 +88,7 @@ export const EMAIL: DemoStory[] = [
         - Password: the same one again; many phones leave it empty here
         `,
       ),
-      client(
+      clientMessage(
         42,
         `It had 25. Changed to 587 and all the stuck ones went out at once, including three to the same tenant, who is now concerned. Thanks.`,
       ),
@@ -103,7 +103,7 @@ export const EMAIL: DemoStory[] = [
     assignee: "leila",
     customFields: { php_version: "8.3", affects: ["email", "website"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hi team,
@@ -115,7 +115,7 @@ export const EMAIL: DemoStory[] = [
         Which is a bit much for turmeric. Can you see why?
         `,
       ),
-      staff(
+      staffMessage(
         "leila",
         31,
         `
@@ -124,7 +124,7 @@ export const EMAIL: DemoStory[] = [
         could you open that message in Gmail, choose *Show original* and paste the block that starts with \`Authentication-Results\` here? I can guess but I'd rather see it.
         `,
       ),
-      client(
+      clientMessage(
         54,
         `
         Here:
@@ -138,7 +138,7 @@ export const EMAIL: DemoStory[] = [
         ~~~
         `,
       ),
-      staff(
+      staffMessage(
         "leila",
         83,
         `
@@ -151,8 +151,8 @@ export const EMAIL: DemoStory[] = [
         3. Publish a DMARC record that only reports for two weeks, then move it to quarantine.
         `,
       ),
-      client(97, `Yes to all. orders@ already exists and goes to me and my sister.`),
-      staff(
+      clientMessage(97, `Yes to all. orders@ already exists and goes to me and my sister.`),
+      staffMessage(
         "leila",
         140,
         `
@@ -165,8 +165,8 @@ export const EMAIL: DemoStory[] = [
         and it went straight to the inbox.
         `,
       ),
-      client(190, `Turmeric ordered, turmeric confirmed, in the INBOX. You're a star.`),
-      staff(
+      clientMessage(190, `Turmeric ordered, turmeric confirmed, in the INBOX. You're a star.`),
+      staffMessage(
         "leila",
         20310,
         `Two weeks of DMARC reports: 100 % of your mail passes and there was one amateurish forgery from abroad. I have set the policy to quarantine as agreed. Closing here.`,
@@ -181,7 +181,7 @@ export const EMAIL: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Bonjour,
@@ -191,7 +191,7 @@ export const EMAIL: DemoStory[] = [
         Chloé
         `,
       ),
-      staff(
+      staffMessage(
         "leila",
         12,
         `
@@ -202,16 +202,16 @@ export const EMAIL: DemoStory[] = [
         To empty it: webmail → right click on *Trash* → *Empty*. I did not want to do that for you, in case there is something in it you want back.
         `,
       ),
-      client(
+      clientMessage(
         29,
         `Ah! I looked for a big folder everywhere but not in the bin. Emptied, 2.1 GB now. And can it empty itself?`,
       ),
-      staff(
+      staffMessage(
         "leila",
         36,
         `It can: *Settings → Folders → delete messages in Trash after 30 days*. The messages that were refused while it was full will be tried again by the senders, normally within four hours.`,
       ),
-      client(260, `They have all come. Merci beaucoup!`),
+      clientMessage(260, `They have all come. Merci beaucoup!`),
     ],
   },
   {
@@ -222,7 +222,7 @@ export const EMAIL: DemoStory[] = [
     status: "closed",
     assignee: "tom",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello again,
@@ -232,7 +232,7 @@ export const EMAIL: DemoStory[] = [
         Rhys
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         88,
         `
@@ -251,16 +251,16 @@ export const EMAIL: DemoStory[] = [
         There are two cures. Real mailboxes, which members add to their phones (best, and included in your plan), or forwarding with a rewritten envelope, which helps with most senders but not all.
         `,
       ),
-      client(
+      clientMessage(
         1420,
         `Asked the committee. They want to keep forwarding because "it has always worked". Can we have the rewriting, and a real mailbox for the captain only? He's the one who needs the safety ones.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         1475,
         `Both done. The captain's mailbox keeps everything and still forwards a copy, so nothing changes for him unless a copy gets lost. His password is under *Credentials*; please hand it over in person rather than by email.`,
       ),
-      client(1630, `Handed over on the slipway. Thank you Tom.`),
+      clientMessage(1630, `Handed over on the slipway. Thank you Tom.`),
     ],
     credentials: [
       { label: "Mailbox captain@penmaenrowing.example", value: "oar-Brisk-Lantern-58", by: "staff" },
@@ -275,7 +275,7 @@ export const EMAIL: DemoStory[] = [
     assignee: "tom",
     at: "07:48",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Good morning,
@@ -283,12 +283,12 @@ export const EMAIL: DemoStory[] = [
         I came in to 4,100 new emails. Our out-of-office reply and the one of the dental laboratory have been writing to each other since six yesterday evening. It was funny for about a minute. Now reception can't work because Outlook is still downloading them. Can you stop it and remove them?
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         9,
         `Good morning Fatima. Stopped: I paused the automatic reply on reception@ a moment ago, so the laboratory's machine has nobody left to talk to. Now clearing up; I will only move messages from that one address with that one subject, and into a separate folder rather than the bin.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         34,
         `
@@ -297,7 +297,10 @@ export const EMAIL: DemoStory[] = [
         Your reply was set to "answer every message". I changed it to "once per sender per day" and to skip messages that are automatic themselves, then switched it back on.
         `,
       ),
-      client(52, `"Night shift" :-) Thank you, reception is working again and the crown has been found.`),
+      clientMessage(
+        52,
+        `"Night shift" :-) Thank you, reception is working again and the crown has been found.`,
+      ),
     ],
   },
   {
@@ -308,7 +311,7 @@ export const EMAIL: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         We have two starters. Please set up
@@ -319,12 +322,12 @@ export const EMAIL: DemoStory[] = [
         Same size as the others. Daniel
         `,
       ),
-      staff(
+      staffMessage(
         "leila",
         25,
         `Both exist now, 10 GB each. The first passwords are stored in this ticket under *Credentials*, so they don't travel by email; jodie@ is asked to choose her own when she first signs in.`,
       ),
-      client(34, `Smashing, ta.`),
+      clientMessage(34, `Smashing, ta.`),
     ],
     credentials: [
       { label: "jodie@ first password", value: "Dovetail-41-Ember", by: "staff" },
@@ -340,23 +343,23 @@ export const EMAIL: DemoStory[] = [
     assignee: "maya",
     customFields: { server: "mail01", affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         info@ is EMPTY. Four years of emails. Bookings, retreats, everything. I have not touched anything. Please tell me you have a backup. Please call me.
         `,
       ),
-      staff(
+      staffMessage(
         "maya",
         7,
         `Elena, we have a backup: nightly, for the last 14 nights, and I have just checked that last night's copy of info@ is complete (31,208 messages). Nothing is lost. I'm looking at where they went before I put them back, so they don't vanish a second time.`,
       ),
-      note(
+      staffNote(
         "maya",
         19,
         `POP3 login from their own office address at 08:52, client identifies as an old desktop mail program, RETR + DELE for every message. So someone set up a new computer with POP and "leave a copy on server" off. All mail is sitting on that machine.`,
       ),
-      staff(
+      staffMessage(
         "maya",
         22,
         `
@@ -365,11 +368,11 @@ export const EMAIL: DemoStory[] = [
         I'm restoring last night's copy now. It takes about 40 minutes; new mail arrives normally meanwhile.
         `,
       ),
-      client(
+      clientMessage(
         31,
         `...my brother brought a laptop for the front desk and "set up the mail". I am going to have a word with my brother.`,
       ),
-      staff(
+      staffMessage(
         "maya",
         68,
         `
@@ -378,7 +381,7 @@ export const EMAIL: DemoStory[] = [
         Please be gentle with your brother. It is the most common way in which mail disappears.
         `,
       ),
-      client(
+      clientMessage(
         80,
         `Everything is back. I could cry. Thank you thank you thank you. (He has been spoken to. He is sorry.)`,
       ),
@@ -393,18 +396,18 @@ export const EMAIL: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hi, can I have a catch-all so anything@northgatecycles.example comes to me? Customers keep misspelling "servicing".`,
       ),
-      staff(
+      staffMessage(
         "leila",
         49,
         `Hi Marcus, you can, but let me talk you out of it: a catch-all also accepts every made-up address that spammers try, on your domain that would be about 900 a day. How about aliases for the usual misspellings instead? In the last month these were tried: *servicng, serviceing, service, sevicing, repairs*.`,
       ),
-      client(61, `900?! OK no. The aliases then please, all five.`),
-      staff("leila", 65, `All five now lead to servicing@.`),
-      client(70, `👍`),
+      clientMessage(61, `900?! OK no. The aliases then please, all five.`),
+      staffMessage("leila", 65, `All five now lead to servicing@.`),
+      clientMessage(70, `👍`),
     ],
   },
   {
@@ -415,11 +418,11 @@ export const EMAIL: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hello! For the autumn retreat I want to write to all our members, that's a bit more than 4,000 addresses. Can I simply put them in Bcc? And at what time is it best?`,
       ),
-      staff(
+      staffMessage(
         "leila",
         40,
         `
@@ -432,16 +435,16 @@ export const EMAIL: DemoStory[] = [
         A newsletter tool takes care of all of it. Whichever you choose, send me the records it asks for and I'll put them in your zone, so that the newsletter is signed as coming from you.
         `,
       ),
-      client(
+      clientMessage(
         2950,
         `I took your advice. They want two CNAMEs: \`em1\` → \`u1.letterbird.example\` and \`lb._domainkey\` → \`dk.letterbird.example\`.`,
       ),
-      staff(
+      staffMessage(
         "leila",
         2980,
         `Both are in. Your domain will show as verified in the tool within a few minutes.`,
       ),
-      client(
+      clientMessage(
         4400,
         `Sent it last night: 61 % opened it and 38 booked. Best one ever. Thanks for saving me from Bcc.`,
       ),
@@ -456,22 +459,25 @@ export const EMAIL: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "mail01", affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `Tenancy agreements (PDF, about 6 MB) from our solicitor arrive two or three hours late. Plain emails from her are instant. She says her side is fine. They always say that. Can you check yours?`,
       ),
-      staff(
+      staffMessage(
         "tom",
         55,
         `Hello George, could you give me her address and the rough time of one that was late? Then I can follow that very message through our log.`,
       ),
-      client(92, `carmichael@carmichaellaw.example, sent at 10:05 today according to her, here at 12:50.`),
-      staff(
+      clientMessage(
+        92,
+        `carmichael@carmichaellaw.example, sent at 10:05 today according to her, here at 12:50.`,
+      ),
+      staffMessage(
         "tom",
         131,
         `Thank you. It reached our edge at 10:05 as she says, so she is right and I owe you the rest of the explanation. It then waited in the scanner queue for attachments: her PDFs contain a form with a script in it, which sends them down the slow lane, and that lane was far slower than it should be. I'm working on that now.`,
       ),
-      note(
+      staffNote(
         "tom",
         138,
         `scan-2 has been running on one worker since the last deploy (config default). Raised to 6, queue draining. Want to see a full business day before telling George it's fixed.`,

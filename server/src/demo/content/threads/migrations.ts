@@ -1,4 +1,4 @@
-import { client, type DemoStory, note, staff } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage, staffNote } from "../thread.ts";
 
 export const MIGRATIONS: DemoStory[] = [
   {
@@ -10,7 +10,7 @@ export const MIGRATIONS: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "web07", php_version: "8.3", affects: ["website", "database"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hi,
@@ -20,7 +20,7 @@ export const MIGRATIONS: DemoStory[] = [
         The access to the old host is under Credentials.
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         76,
         `
@@ -35,16 +35,16 @@ export const MIGRATIONS: DemoStory[] = [
         Which night suits you?
         `,
       ),
-      client(
+      clientMessage(
         130,
         `That sounds sane. Monday night after 11 pm, please. Nothing sells on Monday nights except asafoetida.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         300,
         `The test copy is up: preview-1103.harbourline.example, the login is the one you know. Please look at the checkout most of all, the VAT display and the invoice PDFs.`,
       ),
-      client(
+      clientMessage(
         1620,
         `
         Tested with my sister:
@@ -55,22 +55,22 @@ export const MIGRATIONS: DemoStory[] = [
         - "track my order" goes to the old site
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         1702,
         `Good testing. The logo had the old server's path written into the plugin's settings, fixed. The tracking link is a full address in a page, it'll be right the moment the DNS is switched; I replaced it anyway. TTL is lowered.`,
       ),
-      note(
+      staffNote(
         "tom",
         4755,
         `Maintenance page on 23:04. Final dump 412 MB, import 3 min. rsync of uploads 90 s. DNS switched 23:15. Live test order #18842 paid and refunded.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         4762,
         `Moved. Orders were closed from 23:04 to 23:16. The last order on the old shop is #18841 and the first on the new one #18842, which was mine (refunded). Nothing in between was lost.`,
       ),
-      client(
+      clientMessage(
         5245,
         `Woke up to nine orders and no complaints. And the shop feels twice as fast?! Thank you Tom.`,
       ),
@@ -95,7 +95,7 @@ export const MIGRATIONS: DemoStory[] = [
     assignee: "leila",
     customFields: { server: "web07" },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         As discussed with Grace: here's the list of the sites to move, in the order we'd like. All WordPress unless noted.
@@ -110,13 +110,13 @@ export const MIGRATIONS: DemoStory[] = [
         Could you do them in batches of three, and tell me before each so I can warn the clients?
         `,
       ),
-      staff(
+      staffMessage(
         "leila",
         58,
         `Hi Amara, that works nicely. I suggest batches on Tuesday and Thursday mornings between 6 and 8. Batch one: Atlas Lofts, Juniper Row, The Drying Shed. I'll write here the afternoon before, and again when it's done.`,
       ),
-      client(74, `Perfect.`),
-      staff(
+      clientMessage(74, `Perfect.`),
+      staffMessage(
         "leila",
         2510,
         `
@@ -129,11 +129,11 @@ export const MIGRATIONS: DemoStory[] = [
         All three have certificates. For the next batch I need to know about the members' area of Marlow Tutors: is there a quiet time of day?
         `,
       ),
-      client(
+      clientMessage(
         2600,
         `Great work. Marlow: term time, so before 7 am is the only quiet time. Passwords for the remaining ones are in Credentials now.`,
       ),
-      note(
+      staffNote(
         "leila",
         2640,
         `Batch two planned: marlowtutors (05:30!), plus two small ones. Tom covers for me if I oversleep.`,
@@ -151,7 +151,7 @@ export const MIGRATIONS: DemoStory[] = [
     status: "closed",
     assignee: "tom",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello,
@@ -161,23 +161,23 @@ export const MIGRATIONS: DemoStory[] = [
         I can still log in to their panel, and by FTP. Is there any way?
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         39,
         `Hello Rhys, nobody is going to screenshot 31 years. If you can upload a file by FTP, then we can ask the database from there: the site's own configuration has the access data. Would you store the FTP login under *Credentials* here? I'd upload one small script, fetch the dump, and remove the script right after.`,
       ),
-      client(70, `Stored. Please go ahead.`),
-      note(
+      clientMessage(70, `Stored. Please go ahead.`),
+      staffNote(
         "tom",
         118,
         `MySQL 5.1 (!), latin1 tables full of utf8. Dumped with --default-character-set=latin1, so the Welsh names survive. Script removed, checked with a directory listing.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         125,
         `Got it: 11 tables, 46,212 results, the oldest from the autumn regatta of the first year. Script is gone from their server. The site runs at archive.penmaenrowing.example; please check a few names with a ŵ or an ŷ in them, those were stored in an adventurous way.`,
       ),
-      client(
+      clientMessage(
         1530,
         `Ŵyn Prydderch is Ŵyn Prydderch again, for the first time in ten years he says. Marvellous.`,
       ),
@@ -193,7 +193,7 @@ export const MIGRATIONS: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "mail01", affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Good afternoon,
@@ -201,7 +201,7 @@ export const MIGRATIONS: DemoStory[] = [
         we would like to bring our email to you as well. Six mailboxes, the largest about 8 GB. As a practice we are obliged to keep correspondence for eleven years, so nothing may be lost. How is that done, and do we need to close for it?
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         50,
         `
@@ -214,16 +214,16 @@ export const MIGRATIONS: DemoStory[] = [
         Each pass compares folder by folder and I send you the counts. The old mailboxes stay untouched, so keep that contract for another month.
         `,
       ),
-      client(
+      clientMessage(
         110,
         `Very good. The six passwords are stored under Credentials. Wednesday evening for the switch?`,
       ),
-      staff(
+      staffMessage(
         "tom",
         2905,
         `First pass is complete, 118,402 messages. Wednesday evening is fine; I'll switch at 19:30 when you've closed.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         5810,
         `
@@ -241,7 +241,7 @@ export const MIGRATIONS: DemoStory[] = [
         Nothing missing. Your computers need only the new server name; the how-to is in your inbox.
         `,
       ),
-      client(6000, `A table like that is balm for my soul. Everything works, thank you very much.`),
+      clientMessage(6000, `A table like that is balm for my soul. Everything works, thank you very much.`),
     ],
     credentials: [
       {
@@ -260,16 +260,16 @@ export const MIGRATIONS: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `You moved our site last night. Every second property now has no pictures. People don't rent a flat with no pictures. Please fix today.`,
       ),
-      staff(
+      staffMessage(
         "leila",
         8,
         `Good morning George, looking now. First finding: the picture files are all here, so nothing is lost, the pages are asking for them by a slightly different name.`,
       ),
-      staff(
+      staffMessage(
         "leila",
         43,
         `
@@ -278,7 +278,7 @@ export const MIGRATIONS: DemoStory[] = [
         I taught the server to look for the other spelling, so all of them show again, also those your staff may upload in the future.
         `,
       ),
-      client(55, `All there. Odd thing, computers. Thank you.`),
+      clientMessage(55, `All there. Odd thing, computers. Thank you.`),
     ],
   },
   {
@@ -289,18 +289,18 @@ export const MIGRATIONS: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hi! The retreat site (verdantretreats.example) is in my private account and should be in the studio's one so that my colleague can edit it too. Is that a big thing?`,
       ),
-      staff(
+      staffMessage(
         "leila",
         21,
         `A small thing: ten minutes, with the site online all the time. May I do it now? The site's SFTP user gets a new name, everything else stays.`,
       ),
-      client(26, `Yes please!`),
-      staff("leila", 39, `Done. It shows up in the studio's panel now.`),
-      client(44, `That was fast :) thanks!`),
+      clientMessage(26, `Yes please!`),
+      staffMessage("leila", 39, `Done. It shows up in the studio's panel now.`),
+      clientMessage(44, `That was fast :) thanks!`),
     ],
   },
   {
@@ -312,17 +312,17 @@ export const MIGRATIONS: DemoStory[] = [
     assignee: "tom",
     customFields: { domain: "whitmorestairs.example" },
     messages: [
-      client(
+      clientMessage(
         0,
         `We've taken over a small firm which makes staircases. Their website has a stair calculator that their customers love. The man who wrote it says it needs "PHP 5.6 and don't touch it". Can it come to you?`,
       ),
-      staff(
+      staffMessage(
         "tom",
         62,
         `Hi Daniel, not as it is: PHP 5.6 has had no security fixes for years and one hole in it puts its neighbours at risk. But a calculator is often less work than it sounds. Could you send me the files? I'd like to see what it is that breaks.`,
       ),
-      client(1400, `SFTP of their old host is in the credentials. Have a look, no rush.`),
-      staff(
+      clientMessage(1400, `SFTP of their old host is in the credentials. Have a look, no rush.`),
+      staffMessage(
         "tom",
         3020,
         `
@@ -337,7 +337,7 @@ export const MIGRATIONS: DemoStory[] = [
         I changed those three places on a copy, it gives the same results as the old one for forty staircases I fed it, and it runs on PHP 8.3. No charge, I enjoyed it.
         `,
       ),
-      client(3110, `You're having me on. That's brilliant. Pint on me if you're ever up here.`),
+      clientMessage(3110, `You're having me on. That's brilliant. Pint on me if you're ever up here.`),
     ],
     credentials: [{ label: "SFTP stairs site (old host)", value: "stairs / Newel-Post-1998", by: "client" }],
   },

@@ -1,4 +1,4 @@
-import { client, type DemoStory, staff } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage } from "../thread.ts";
 
 export const PERFORMANCE: DemoStory[] = [
   {
@@ -11,8 +11,8 @@ export const PERFORMANCE: DemoStory[] = [
     customFields: { server: "web05", affects: ["website"] },
     at: "14:20",
     messages: [
-      client(0, `Every page takes 15 seconds or more. Nothing changed here. Is the server ok?`),
-      staff(
+      clientMessage(0, `Every page takes 15 seconds or more. Nothing changed here. Is the server ok?`),
+      staffMessage(
         "tom",
         9,
         `
@@ -27,13 +27,13 @@ export const PERFORMANCE: DemoStory[] = [
         31,000 requests in an hour, from a price comparison robot that ignores your robots.txt. I now limit it to one page in ten seconds; real visitors aren't affected.
         `,
       ),
-      client(14, `Fast again. Price comparison... is that someone I want to be listed by?`),
-      staff(
+      clientMessage(14, `Fast again. Price comparison... is that someone I want to be listed by?`),
+      staffMessage(
         "tom",
         22,
         `Perhaps, that's your call. One page in ten seconds is enough for them to list all of your bikes in a day. If you'd rather not be listed, tell me and they get nothing.`,
       ),
-      client(31, `Leave it as it is. Cheers Tom.`),
+      clientMessage(31, `Leave it as it is. Cheers Tom.`),
     ],
   },
   {
@@ -45,23 +45,23 @@ export const PERFORMANCE: DemoStory[] = [
     assignee: "leila",
     at: "09:00",
     messages: [
-      client(
+      clientMessage(
         0,
         `Each Monday at nine, when booking opens for the week, the site says "508 Resource Limit Is Reached" for ten minutes and everybody rings me instead. Is my package too small?`,
       ),
-      staff(
+      staffMessage(
         "leila",
         85,
         `Not for the rest of the week. At nine on Monday some 250 people press "reload" together, and each time the page is built from scratch. Two remedies: a bigger package (+£11.40 a month), or a page cache which builds the timetable once and hands out copies. I'd begin with the cache, it costs nothing.`,
       ),
-      client(90, `Cache please! But will people see free places that are already taken?`),
-      staff(
+      clientMessage(90, `Cache please! But will people see free places that are already taken?`),
+      staffMessage(
         "leila",
         104,
         `No: the pages with the timetable are kept for 20 seconds at most, and the booking itself is never cached, so a taken place is refused as it is today. It's switched on. Shall we both watch next Monday?`,
       ),
-      client(5770, `It's 9:10 and I have had ZERO phone calls. How strange. How wonderful.`),
-      staff(
+      clientMessage(5770, `It's 9:10 and I have had ZERO phone calls. How strange. How wonderful.`),
+      staffMessage(
         "leila",
         5778,
         `I watched as well: 268 visitors at once, load at a third of the limit. I'd say your package is just right.`,
@@ -77,11 +77,11 @@ export const PERFORMANCE: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "web07", php_version: "8.3", affects: ["database"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `The shop is quick for customers but the admin is like walking through honey, 8 seconds for any click. It has become worse over months.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         77,
         `
@@ -95,13 +95,13 @@ export const PERFORMANCE: DemoStory[] = [
         A shipping plugin stores every quote ever calculated there and doesn't tidy up. I'd delete those that have expired. They are copies, so nothing is lost. Backup taken beforehand. OK?
         `,
       ),
-      client(84, `Go ahead!`),
-      staff(
+      clientMessage(84, `Go ahead!`),
+      staffMessage(
         "tom",
         95,
         `Clicks take 0.9 seconds now. A nightly task removes expired ones from here on, and I wrote to the plugin's author.`,
       ),
-      client(99, `My goodness. Sprinting through honey is over. Thank you!`),
+      clientMessage(99, `My goodness. Sprinting through honey is over. Thank you!`),
     ],
   },
   {
@@ -112,7 +112,7 @@ export const PERFORMANCE: DemoStory[] = [
     status: "closed",
     assignee: "tom",
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello,
@@ -128,18 +128,18 @@ export const PERFORMANCE: DemoStory[] = [
         The start page shows that the network is not the reason. What do you recommend?
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         120,
         `Hello Lukas, exemplary report. The product pages make 340 database queries each, most of them the same for every visitor. An object cache in memory keeps those answers. Your plan includes one with 256 MB; it only needs switching on and a small drop-in file for your CMS. May I?`,
       ),
-      client(180, `Please, in the evening after 20:00 CET.`),
-      staff(
+      clientMessage(180, `Please, in the evening after 20:00 CET.`),
+      staffMessage(
         "tom",
         640,
         `Switched on at 20:15. From our own probe in Frankfurt I now get 190 ms for /produkte/ with a warm cache. I'm curious what your median says in a week.`,
       ),
-      client(10900, `Median 205 ms. As expected and as promised. Please close.`),
+      clientMessage(10900, `Median 205 ms. As expected and as promised. Please close.`),
     ],
     at: "10:05",
   },
@@ -152,7 +152,7 @@ export const PERFORMANCE: DemoStory[] = [
     assignee: "tom",
     customFields: { domain: "api.papercranegames.example", server: "vps", affects: ["database"] },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Every evening at peak:
@@ -164,16 +164,16 @@ export const PERFORMANCE: DemoStory[] = [
         We raised max_connections to 500, then memory ran out instead. Our service has 12 workers with a pool of 30 each. Ideas welcome.
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         65,
         `12 × 30 = 360 connections, and in your process list over 300 are asleep at any time. The pool is about ten times too large: with 4 cores the database can't do more than a handful of things at once anyway. I'd try a pool of 3 per worker and max_connections back to 151. It sounds too little, it won't be.`,
       ),
-      client(
+      clientMessage(
         150,
         `That sounds wrong but the arithmetic is right. We'll ship it with the next release, that's in ten days. Could you keep this open until then?`,
       ),
-      staff(
+      staffMessage(
         "tom",
         158,
         `Of course. I put the ticket on hold until the release and look at the graphs of that evening together with you.`,
@@ -188,17 +188,17 @@ export const PERFORMANCE: DemoStory[] = [
     status: "closed",
     assignee: "leila",
     messages: [
-      client(
+      clientMessage(
         0,
         `A bride told me that my homepage takes "ages" on her phone. It's fine on my laptop with fibre?`,
       ),
-      staff(
+      staffMessage(
         "leila",
         53,
         `I measured it as a phone would: 47 MB, of which 46 are three photographs. They are gorgeous, but printed they'd be a metre wide. I've made web versions (all three together 640 kB) and put them in place, the originals are next to them with \`-original\` in the name. 1.8 seconds on a phone now. If you don't like how they look, it's one click back.`,
       ),
-      client(120, `I had to zoom to 300 % to see any difference. Teach me your ways.`),
-      staff(
+      clientMessage(120, `I had to zoom to 300 % to see any difference. Teach me your ways.`),
+      staffMessage(
         "leila",
         131,
         `Export with 2,000 pixels on the long side, quality 80, sRGB. That's all there is to it!`,

@@ -1,5 +1,5 @@
 import { CLOSED_REPLY } from "../departments.ts";
-import { client, type DemoStory, note, staff, system } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage, staffNote, systemMessage } from "../thread.ts";
 
 export const PRESALES: DemoStory[] = [
   {
@@ -11,11 +11,11 @@ export const PRESALES: DemoStory[] = [
     assignee: "grace",
     customFields: { sites: 1 },
     messages: [
-      client(
+      clientMessage(
         0,
         `Hello! We're a bakery with two shops. I want a website with opening times, a menu, and people should be able to order a cake. Also email. I have no clue about hosting. What would you sell me, and what would you *not* sell me?`,
       ),
-      staff(
+      staffMessage(
         "grace",
         38,
         `
@@ -32,13 +32,13 @@ export const PRESALES: DemoStory[] = [
         You can build the site yourself with the builder in the panel, or I can name three people near you who do this for a living.
         `,
       ),
-      client(55, `That's refreshingly honest. Three people please, I knead dough, not HTML.`),
-      staff(
+      clientMessage(55, `That's refreshingly honest. Three people please, I knead dough, not HTML.`),
+      staffMessage(
         "grace",
         71,
         `Sent you the names by email, so that they're not in a ticket. Whoever you pick can set up everything on your account. And knead was very good.`,
       ),
-      client(1560, `Going with the second one. Order placed. See you on the other side!`),
+      clientMessage(1560, `Going with the second one. Order placed. See you on the other side!`),
     ],
   },
   {
@@ -50,7 +50,7 @@ export const PRESALES: DemoStory[] = [
     assignee: "grace",
     customFields: { current_host: "A web agency in Bergen", sites: 2 },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hi,
@@ -65,7 +65,7 @@ export const PRESALES: DemoStory[] = [
         Ingrid Solheim
         `,
       ),
-      staff(
+      staffMessage(
         "grace",
         130,
         `
@@ -77,11 +77,11 @@ export const PRESALES: DemoStory[] = [
         4. Live data 30 days after the end, backups another 30 days after that. You get a written confirmation if you ask for one.
         `,
       ),
-      client(
+      clientMessage(
         1450,
         `Thank you, clear answers. I compared with two others who wrote four pages each and said less. We will order in spring before the season.`,
       ),
-      staff(
+      staffMessage(
         "grace",
         1480,
         `We'd be glad to have you. Your questions and my answers stay in this ticket, so just refer to it. Enjoy the snow!`,
@@ -96,19 +96,22 @@ export const PRESALES: DemoStory[] = [
     assignee: "grace",
     customFields: { current_host: "my laptop", sites: 1 },
     messages: [
-      client(0, `Student project, Django 5 + Postgres, maybe 20 users. Does the cheapest plan run it?`),
-      staff(
+      clientMessage(
+        0,
+        `Student project, Django 5 + Postgres, maybe 20 users. Does the cheapest plan run it?`,
+      ),
+      staffMessage(
         "grace",
         27,
         `Hi Kwame, honest answer: no. Jetty is PHP only. Quay runs Python apps, with Postgres included, up to 1 GB of memory. For students it's half price (£6.80) with a photo of your student card.`,
       ),
-      client(33, `Is there a free trial?`),
-      staff(
+      clientMessage(33, `Is there a free trial?`),
+      staffMessage(
         "grace",
         40,
         `30 days money back, no questions. And if your professor asks for a class account, tell them to write to me.`,
       ),
-      client(52, `Sold. Thanks Grace.`),
+      clientMessage(52, `Sold. Thanks Grace.`),
     ],
   },
   {
@@ -120,7 +123,7 @@ export const PRESALES: DemoStory[] = [
     assignee: "grace",
     customFields: { current_host: "Two different hosts", sites: 31, call_back: true },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Hello,
@@ -137,7 +140,7 @@ export const PRESALES: DemoStory[] = [
         Nadia Rossi, Rossi Digital
         `,
       ),
-      staff(
+      staffMessage(
         "grace",
         66,
         `
@@ -155,11 +158,11 @@ export const PRESALES: DemoStory[] = [
         When can I call you?
         `,
       ),
-      client(
+      clientMessage(
         190,
         `Sounds good, price is OK. Two of the sites are big shops (8 GB database each), is that still included in the move? I'm in the office all week.`,
       ),
-      staff(
+      staffMessage(
         "grace",
         221,
         `Included. For shops we plan the night with you, closed for about fifteen minutes each. I tried your number twice this afternoon and got the fax, would you check the last digit? Otherwise pick any time tomorrow and I'll wait by the phone.`,
@@ -174,22 +177,30 @@ export const PRESALES: DemoStory[] = [
     status: "closed",
     assignee: "grace",
     messages: [
-      client(
+      clientMessage(
         0,
         `Our game comes out on three more platforms. We have a Cutter (4 GB), expecting 5 to 8 times the load for two weeks, then maybe double. What would you recommend that doesn't lock us in for a year?`,
       ),
-      staff(
+      staffMessage(
         "grace",
         95,
         `Congratulations! For the launch I'd go to a Galleon (32 GB, 8 cores) and back down to a Schooner (8 GB) afterwards. Everything is billed by the hour, so two weeks of Galleon are about £62. Going up needs a restart of a minute; going down too, provided the disk isn't enlarged. I'd leave the disk as it is and add a volume.`,
       ),
-      note("grace", 101, `Tom says: remind them about the connection pool before launch, see his ticket.`),
-      client(
+      staffNote(
+        "grace",
+        101,
+        `Tom says: remind them about the connection pool before launch, see his ticket.`,
+      ),
+      clientMessage(
         140,
         `By the hour is perfect. Volume instead of disk, good tip. We'll do it ourselves in the panel on the eve of launch.`,
       ),
-      staff("grace", 152, `Do. And Tom asks me to remind you of "the pool, please". He says you'll know.`),
-      client(157, `Haha, we know. Tell him it's in the release.`),
+      staffMessage(
+        "grace",
+        152,
+        `Do. And Tom asks me to remind you of "the pool, please". He says you'll know.`,
+      ),
+      clientMessage(157, `Haha, we know. Tell him it's in the release.`),
     ],
   },
   {
@@ -200,11 +211,11 @@ export const PRESALES: DemoStory[] = [
     status: "closed",
     assignee: "grace",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hello, our auditor asks: (1) which availability do you guarantee in writing, (2) are your data centres certified according to ISO 27001, (3) can we get the last penetration test report?`,
       ),
-      staff(
+      staffMessage(
         "grace",
         185,
         `
@@ -215,11 +226,11 @@ export const PRESALES: DemoStory[] = [
         3. Yes, the summary under a non-disclosure agreement. I'll send you the agreement.
         `,
       ),
-      client(
+      clientMessage(
         3020,
         `The auditor accepts it, with a remark about (2). NDA is signed and returned by post, as they insist on paper.`,
       ),
-      staff(
+      staffMessage(
         "grace",
         5900,
         `The paper arrived and the report is on its way to you, on paper as well, to keep the auditor happy.`,
@@ -233,16 +244,16 @@ export const PRESALES: DemoStory[] = [
     status: "closed",
     assignee: "grace",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hi Grace, we are at 23 domains with you now. Is there a point at which they get cheaper? Asking for a friend (me).`,
       ),
-      staff(
+      staffMessage(
         "grace",
         41,
         `Tell your friend it starts at 25: 15 % off all of them. Two more and it applies by itself from the next renewal on. Didn't you mention a second domain for the ceramics people?`,
       ),
-      client(
+      clientMessage(
         49,
         `I did, and we could do with the .example of our own misspelling. Ordering both now. You're good at this.`,
       ),
@@ -255,16 +266,16 @@ export const PRESALES: DemoStory[] = [
     status: "closed",
     assignee: "grace",
     messages: [
-      client(
+      clientMessage(
         0,
         `A man at a fair told me that my website urgently needs a CDN for £35 a month. What is it, and do I?`,
       ),
-      staff(
+      staffMessage(
         "grace",
         58,
         `Hi Elena! It keeps copies of your pictures in many countries, so that somebody in Australia gets them from Australia. As your students have to be able to walk to the studio: no, you don't. Spend the £35 on flowers for the front desk.`,
       ),
-      client(77, `Flowers it is. I adore you.`),
+      clientMessage(77, `Flowers it is. I adore you.`),
     ],
   },
   {
@@ -275,11 +286,11 @@ export const PRESALES: DemoStory[] = [
     status: "awaiting_reply",
     assignee: "grace",
     messages: [
-      client(
+      clientMessage(
         0,
         `Hi, next to our company I also run the local mountain rescue volunteers' website. Do you have special prices for non-profits? It's a small WordPress site which must not go down in a storm, when everybody looks at it.`,
       ),
-      staff(
+      staffMessage(
         "grace",
         75,
         `Hi Ingrid, yes: a registered charity gets any plan at half price, and rescue services get it for nothing. I need the registration number. As for the storm: I'd put it on a Quay plan with the page cache on; could you tell me how many visitors you had on the worst day so far?`,
@@ -294,11 +305,11 @@ export const PRESALES: DemoStory[] = [
     at: "20:14",
     customFields: { call_back: false },
     messages: [
-      client(
+      clientMessage(
         0,
         `Hi again, got my Quay plan (thanks!). Do you also have S3-compatible storage, and is traffic between it and the plan free? I'd like to keep user uploads out of the app. ~50 GB at most.`,
       ),
-      system(1, CLOSED_REPLY.sales),
+      systemMessage(1, CLOSED_REPLY.sales),
     ],
   },
   {
@@ -309,16 +320,16 @@ export const PRESALES: DemoStory[] = [
     assignee: "grace",
     customFields: { sites: 1 },
     messages: [
-      client(
+      clientMessage(
         0,
         `Me again, the baker. My brother-in-law brews beer and wants to sell it online. Are you allowed to host that? He asked me to ask because you were nice.`,
       ),
-      staff(
+      staffMessage(
         "grace",
         49,
         `Hello Ben, we're allowed to, and he's allowed to sell if he has a licence and checks the buyers' age. The Harbour plan suits a shop (£25 a month); the age check is a plugin. Tell him to write to us himself, and to mention you: the first month is free for him and for you.`,
       ),
-      client(63, `He'll be thrilled, so am I. Cheers!`),
+      clientMessage(63, `He'll be thrilled, so am I. Cheers!`),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { client, type DemoStory, note, staff } from "../thread.ts";
+import { clientMessage, type DemoStory, staffMessage, staffNote } from "../thread.ts";
 
 export const VPS: DemoStory[] = [
   {
@@ -11,12 +11,12 @@ export const VPS: DemoStory[] = [
     customFields: { domain: "api.papercranegames.example", server: "vps" },
     at: "22:05",
     messages: [
-      client(
+      clientMessage(
         0,
         `Rebooted vps-2207 for a kernel update, it's been 10 minutes. No ping, no SSH. Game servers are down, about 900 players online. I accept the call-out fee.`,
       ),
-      staff("tom", 3, `On the console now.`),
-      staff(
+      staffMessage("tom", 3, `On the console now.`),
+      staffMessage(
         "tom",
         7,
         `
@@ -31,17 +31,17 @@ export const VPS: DemoStory[] = [
         The assets volume was detached in the panel last week, but /etc/fstab still asks for it. I'd comment that line out and continue. OK?
         `,
       ),
-      client(8, `YES. That's the old volume, go.`),
-      staff(
+      clientMessage(8, `YES. That's the old volume, go.`),
+      staffMessage(
         "tom",
         11,
         `It's up, SSH answers, your services have started. I have added \`nofail\` to the remaining volume so that a missing disk can't hold up the boot again.`,
       ),
-      client(
+      clientMessage(
         16,
         `Players are reconnecting, 700 and rising. 16 minutes from ticket to fixed at ten at night. Thank you. Send the invoice.`,
       ),
-      note(
+      staffNote(
         "tom",
         24,
         `1 h call-out. The panel lets you detach a volume which is mounted at boot without a warning, see PNL-901.`,
@@ -57,7 +57,7 @@ export const VPS: DemoStory[] = [
     assignee: "leila",
     customFields: { server: "vps", domain: "build.papercranegames.example" },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Build server says no space left, but I can't find what it is:
@@ -74,7 +74,7 @@ export const VPS: DemoStory[] = [
         30 GB unaccounted for.
         `,
       ),
-      staff(
+      staffMessage(
         "leila",
         17,
         `
@@ -84,7 +84,7 @@ export const VPS: DemoStory[] = [
         2. \`lsof +L1\`: files which were deleted but are still held open don't show up in \`du\`
         `,
       ),
-      client(
+      clientMessage(
         31,
         `
         Number 2!
@@ -96,7 +96,7 @@ export const VPS: DemoStory[] = [
         Restarted that process, 28 GB free. A debug trace somebody left on. (Me.)
         `,
       ),
-      staff("leila", 36, `That's the one. I'll leave the rest to your conscience.`),
+      staffMessage("leila", 36, `That's the one. I'll leave the rest to your conscience.`),
     ],
   },
   {
@@ -108,11 +108,11 @@ export const VPS: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "vps" },
     messages: [
-      client(
+      clientMessage(
         0,
         `Hello, please assign an IPv6 network to vps-2139. A /64 is sufficient. Which gateway do we configure?`,
       ),
-      staff(
+      staffMessage(
         "tom",
         48,
         `
@@ -126,7 +126,7 @@ export const VPS: DemoStory[] = [
         Reverse names can be set in the panel, for each address. Please keep ICMPv6 open in your firewall, otherwise path MTU discovery breaks in ways that are no fun to find.
         `,
       ),
-      client(160, `Configured, reachable from outside. Good hint about ICMPv6, we had it closed.`),
+      clientMessage(160, `Configured, reachable from outside. Good hint about ICMPv6, we had it closed.`),
     ],
   },
   {
@@ -138,13 +138,13 @@ export const VPS: DemoStory[] = [
     assignee: "leila",
     customFields: { server: "vps", domain: "lab.brightfold.example", affects: ["access"] },
     messages: [
-      client(0, `I typed "ufw enable" before "ufw allow ssh". You may laugh.`),
-      staff(
+      clientMessage(0, `I typed "ufw enable" before "ufw allow ssh". You may laugh.`),
+      staffMessage(
         "leila",
         5,
         `Only a little, everyone here has done it. Opened port 22 through the console. For next time: *Servers → Console* in the panel gets you in even when the network doesn't.`,
       ),
-      client(8, `I'm back in. Thank you for the discretion.`),
+      clientMessage(8, `I'm back in. Thank you for the discretion.`),
     ],
   },
   {
@@ -156,17 +156,17 @@ export const VPS: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "vps", domain: "gateway.brandt-messtechnik.example" },
     messages: [
-      client(
+      clientMessage(
         0,
         `Hello, the gateway needs a reboot for the new kernel. Our production works in three shifts, the only possible window is the last Sunday of the month, 04:00 to 05:00. Could your team do it and check the VPN tunnels afterwards? The list of tunnels and the expected state are in Credentials.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         75,
         `Hello Lukas, yes, I'm on duty that night myself. Plan: snapshot at 03:55, update, reboot at 04:05, tunnels checked by 04:15. If anything is odd at 04:30, I go back to the snapshot, so that you have a working gateway at 05:00 in any case. On hold until then.`,
       ),
-      client(110, `Very good, I will have my telephone beside me.`),
-      note("tom", 121, `In the on-call calendar. Rollback rehearsed on a clone: 3 min 40 s.`),
+      clientMessage(110, `Very good, I will have my telephone beside me.`),
+      staffNote("tom", 121, `In the on-call calendar. Rollback rehearsed on a clone: 3 min 40 s.`),
     ],
     credentials: [
       {
@@ -185,11 +185,11 @@ export const VPS: DemoStory[] = [
     assignee: "tom",
     customFields: { server: "vps", domain: "match.papercranegames.example" },
     messages: [
-      client(
+      clientMessage(
         0,
         `Our matchmaking container disappears every few hours, exit code 137, nothing in its log. Restarts by itself but everybody in the lobby gets kicked.`,
       ),
-      staff(
+      staffMessage(
         "tom",
         44,
         `
@@ -203,8 +203,11 @@ export const VPS: DemoStory[] = [
         The container's limit is 512 MB, from docker-compose.yml. The machine itself has 2 GB to spare. Is it a leak, or does it really need more?
         `,
       ),
-      client(260, `Both. Found a cache without an upper limit, fixed that, and raised the limit to 768 MB.`),
-      client(3200, `Two days without a kick. Closing, thanks for the pointer.`),
+      clientMessage(
+        260,
+        `Both. Found a cache without an upper limit, fixed that, and raised the limit to 768 MB.`,
+      ),
+      clientMessage(3200, `Two days without a kick. Closing, thanks for the pointer.`),
     ],
   },
   {
@@ -216,13 +219,13 @@ export const VPS: DemoStory[] = [
     assignee: "leila",
     customFields: { server: "vps", domain: "lab.brightfold.example" },
     messages: [
-      client(0, `Can the lab VPS go from 2 GB to 4 GB without a restart?`),
-      staff(
+      clientMessage(0, `Can the lab VPS go from 2 GB to 4 GB without a restart?`),
+      staffMessage(
         "leila",
         23,
         `Not quite: memory can be added live, but the extra core needs a restart, about 40 seconds. You can start it yourself in the panel whenever it suits you. The address and the disk stay the same.`,
       ),
-      client(35, `Did it over lunch. 31 seconds.`),
+      clientMessage(35, `Did it over lunch. 31 seconds.`),
     ],
   },
   {
@@ -235,7 +238,7 @@ export const VPS: DemoStory[] = [
     assignee: "tom",
     customFields: { domain: "api.papercranegames.example", server: "vps" },
     messages: [
-      client(
+      clientMessage(
         0,
         `
         Players of one mobile provider can't connect since about an hour, everybody else can. Traceroute from one of them:
@@ -250,13 +253,13 @@ export const VPS: DemoStory[] = [
         Is there something at the exchange?
         `,
       ),
-      staff(
+      staffMessage(
         "tom",
         10,
         `It looks like their side drops everything towards one of our prefixes, 203.0.113.0/24; our announcements are unchanged. I've opened a ticket with their network team and am sending them around the exchange over a transit line in the meantime. Could you ask a player to try again in five minutes?`,
       ),
-      client(21, `Two of three can connect now, the third one still not.`),
-      note(
+      clientMessage(21, `Two of three can connect now, the third one still not.`),
+      staffNote(
         "tom",
         26,
         `Their NOC confirms a stale filter after maintenance, ETA one hour. The third player sits behind another CGNAT block which still takes the old path. Prepending more on the exchange session.`,

@@ -1,8 +1,8 @@
 import { CLOSED_REPLY } from "../departments.ts";
-import { client, note, staff, system } from "../thread.ts";
-import type { Template } from "./cast.ts";
+import { clientMessage, staffMessage, staffNote, systemMessage } from "../thread.ts";
+import type { StoryTemplate } from "./cast.ts";
 
-export const ACCOUNT_TEMPLATES: Template[] = [
+export const ACCOUNT_TEMPLATES: StoryTemplate[] = [
   ({ client: who, first, number, pick }) => {
     const invoice = `HL-${number(19000, 20999)}`;
     return {
@@ -17,7 +17,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
       assignee: "owen",
       customFields: { invoice, topic: "invoice" },
       messages: [
-        client(
+        clientMessage(
           0,
           pick(
             `Hi Owen, our bookkeeper has mislaid ${invoice}. Could you send it again? Thanks!`,
@@ -25,7 +25,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
             `The PDF of ${invoice} opens as a white page, on two computers.`,
           ),
         ),
-        staff(
+        staffMessage(
           "owen",
           number(15, 70),
           pick(
@@ -34,7 +34,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
             `Same here, something went wrong when it was created. It's been made again, with text this time, and the amount is unchanged.`,
           ),
         ),
-        client(
+        clientMessage(
           number(75, 160),
           pick(
             `Good idea, entered. Cheers.`,
@@ -58,7 +58,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
     assignee: "owen",
     customFields: { topic: "details" },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `We have moved, one street further: ${number(2, 90)} Chandlers Wharf, rest unchanged. Please change it on the invoices.`,
@@ -66,7 +66,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `I'd like to pay with a different card from now on but the form says "postcode does not match". It's a business card, registered at another address.`,
         ),
       ),
-      staff(
+      staffMessage(
         "owen",
         number(20, 90),
         pick(
@@ -75,7 +75,10 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `The form compared the postcode of your account with that of the card. I allowed a separate billing address for you, please try again.`,
         ),
       ),
-      client(number(95, 200), pick(`Yes please, all of them.`, `Exactly right.`, `Went through. Thank you.`)),
+      clientMessage(
+        number(95, 200),
+        pick(`Yes please, all of them.`, `Exactly right.`, `Went through. Thank you.`),
+      ),
     ],
   }),
 
@@ -90,7 +93,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
     status: "closed",
     assignee: "owen",
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `When will ${domain} be renewed and from which card? I want to avoid surprises.`,
@@ -98,7 +101,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `We don't need our old .example with the hyphen any more. Please don't renew that one, all others yes.`,
         ),
       ),
-      staff(
+      staffMessage(
         "owen",
         number(25, 80),
         pick(
@@ -107,7 +110,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `Switched off for that one. One thought: after it's gone, anybody can register it and receive mail that people still send there. If it was ever used for email, I'd keep it for a year or two more.`,
         ),
       ),
-      client(
+      clientMessage(
         number(100, 300),
         pick(
           `Clear, thank you.`,
@@ -130,7 +133,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
     assignee: "owen",
     customFields: { topic: "invoice" },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `There's "additional storage 10 GB, £2.40" this time. I have not ordered that, have I?`,
@@ -138,7 +141,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `Hi, what's "domain restore fee, £${number(40, 60)}.00"? We have restored nothing.`,
         ),
       ),
-      staff(
+      staffMessage(
         "owen",
         number(30, 110),
         pick(
@@ -147,7 +150,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `Hi ${first}, you're right to ask. A domain of yours had expired and was brought back two days after the end of the grace period, by somebody with the user name "office". Could you check with your colleagues? If it was an accident, I'll see what the registry gives back.`,
         ),
       ),
-      client(
+      clientMessage(
         number(120, 240),
         pick(`Ah. Bin emptied, 9 GB! Thank you for the credit.`, `Now that you say it. Thanks.`, ``),
       ),
@@ -167,7 +170,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
     customFields: { topic: "payment" },
     at: pick("19:31", "10:20", "20:40"),
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Good evening, I have just sent £${number(60, 190)}.00 by bank transfer for the yearly package. Please let me know when it has arrived, so I can file it.`,
@@ -176,18 +179,18 @@ export const ACCOUNT_TEMPLATES: Template[] = [
         ),
       ),
       pick(
-        system(1, CLOSED_REPLY.billing),
-        staff(
+        systemMessage(1, CLOSED_REPLY.billing),
+        staffMessage(
           "owen",
           number(25, 60),
           `You did. It was booked this morning and the reminder went out last night, so they crossed. Please ignore it, and excuse the tone of those: I'd write them differently.`,
         ),
-        system(1, CLOSED_REPLY.billing),
+        systemMessage(1, CLOSED_REPLY.billing),
       ),
       pick(
-        client(0, ""),
-        client(number(70, 110), `No harm done. Thanks for the quick reply.`),
-        staff(
+        clientMessage(0, ""),
+        clientMessage(number(70, 110), `No harm done. Thanks for the quick reply.`),
+        staffMessage(
           "owen",
           number(790, 850),
           `Good morning, not a problem at all: both are marked as paid. It's even less work for me.`,
@@ -208,7 +211,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
     status: "closed",
     assignee: "grace",
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `We're at ${number(84, 93)} % of our space. Is it cheaper to add space or to go one plan up?`,
@@ -216,7 +219,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `All ten mailboxes of our plan are in use and I need number eleven soon. Do I need a new plan for one mailbox?`,
         ),
       ),
-      staff(
+      staffMessage(
         "grace",
         number(25, 100),
         pick(
@@ -225,7 +228,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `No, a single one is £1 a month. From five extra ones on, let's talk about the next plan.`,
         ),
       ),
-      note(
+      staffNote(
         "grace",
         number(105, 120),
         pick(
@@ -234,7 +237,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `Eleven mailboxes → call in half a year.`,
         ),
       ),
-      client(
+      clientMessage(
         number(130, 300),
         pick(
           `10 GB please, added it in the panel just now. Thanks Grace`,
@@ -258,7 +261,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
     assignee: "grace",
     customFields: { sites: number(1, 3) },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `We plan a second site beside ${domain}, with a booking calendar and about ${number(20, 60)} pages. Does it fit in our plan or do we need a second one?`,
@@ -266,7 +269,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `Hello Grace, do you build websites as well, or do you know someone? Ours looks like ${number(2008, 2012)}, because it is.`,
         ),
       ),
-      staff(
+      staffMessage(
         "grace",
         number(30, 120),
         pick(
@@ -275,7 +278,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `We don't, so that we can recommend others with a clear conscience. I'm asking two designers whether they have time this season, and will come back to you by the end of the week.`,
         ),
       ),
-      client(
+      clientMessage(
         number(140, 300),
         pick(
           `Then we'll start. Thanks!`,
@@ -298,7 +301,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
     assignee: "owen",
     customFields: { topic: "cancellation" },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Please cancel "extra backups" at the next possible date. We've never needed it.`,
@@ -306,7 +309,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `For the small site beside the main one I have an offer of £${number(3, 6)} a month elsewhere, for "unlimited everything". Tell me why I shouldn't take it.`,
         ),
       ),
-      staff(
+      staffMessage(
         "owen",
         number(40, 130),
         pick(
@@ -315,7 +318,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `Take it if the price is what matters, no hard feelings, and we'd help with the move. What you'd give up: people who answer at night, backups that are tested each month, and mail servers that others accept mail from. Nothing is unlimited; the page after the price says ${number(30, 50)} % of one core. But you need neither them nor a second plan: the one you have allows three sites, so it could move in there for nothing.`,
         ),
       ),
-      client(
+      clientMessage(
         number(150, 320),
         pick(
           `Thanks for the explanation, that's what I meant.`,
@@ -323,7 +326,7 @@ export const ACCOUNT_TEMPLATES: Template[] = [
           `Nothing beats any price. Cancel the second plan then, please. Thank you for being straight.`,
         ),
       ),
-      staff(
+      staffMessage(
         "owen",
         number(330, 360),
         pick(`Good. Closing this.`, `Very wise. Closing.`, `Moved and cancelled as of the 1st. A pleasure.`),

@@ -1,12 +1,12 @@
-import { CLIENTS, type ClientKey, type StaffKey } from "../people.ts";
+import { CLIENTS, type DemoClientKey, type StaffKey } from "../people.ts";
 import type { DemoStory } from "../thread.ts";
 
 /** An everyday request that several clients make, each in words of their own. */
-export type Template = (cast: Cast) => DemoStory;
+export type StoryTemplate = (cast: VariationCast) => DemoStory;
 
 /** Who plays in one variation of a template. The same template and variant always give the same cast. */
-export interface Cast {
-  client: ClientKey;
+export interface VariationCast {
+  client: DemoClientKey;
   /** The client's first name. */
   first: string;
   domain: string;
@@ -25,13 +25,13 @@ export interface Cast {
 
 export const VARIANTS = 3;
 
-const CLIENT_KEYS = Object.keys(CLIENTS) as ClientKey[];
+const CLIENT_KEYS = Object.keys(CLIENTS) as DemoClientKey[];
 const COLLEAGUES = ["Nina", "Oliver", "Bea", "Callum", "Ruth", "Imran", "Sofie", "Dylan", "Hannah", "Piotr"];
 const AGENTS: StaffKey[] = ["leila", "tom", "leila", "tom", "maya"];
 
-export function castFor(template: number, variant: number): Cast {
+export function castFor(template: number, variant: number): VariationCast {
   // Steps of four and five through twelve clients: three different ones for each template, all in turn.
-  const client = CLIENT_KEYS[(template * 5 + variant * 4) % CLIENT_KEYS.length] as ClientKey;
+  const client = CLIENT_KEYS[(template * 5 + variant * 4) % CLIENT_KEYS.length] as DemoClientKey;
   const colleague = COLLEAGUES[(template * 3 + variant) % COLLEAGUES.length] as string;
   const next = randomFrom(template * VARIANTS + variant + 1);
   return {

@@ -1,7 +1,7 @@
-import { client, staff } from "../thread.ts";
-import type { Template } from "./cast.ts";
+import { clientMessage, staffMessage } from "../thread.ts";
+import type { StoryTemplate } from "./cast.ts";
 
-export const EMAIL_TEMPLATES: Template[] = [
+export const EMAIL_TEMPLATES: StoryTemplate[] = [
   ({ agent, client: who, colleague, domain, first, mailbox, number, pick }) => ({
     subject: pick(
       `New mailbox for ${colleague}`,
@@ -15,7 +15,7 @@ export const EMAIL_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Hi, could you create ${mailbox}@${domain} please? Same size as the others, and a copy of everything to info@ for the first month.`,
@@ -23,7 +23,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Good morning, ${colleague} joins us on Monday and needs an address, ${mailbox}@${domain}, plus membership of the team@ list. Thanks in advance!`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(14, 55),
         pick(
@@ -32,7 +32,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Good morning ${first}, the mailbox is ready and on the team@ list. The first password is under *Credentials* and has to be changed at the first sign-in.`,
         ),
       ),
-      client(
+      clientMessage(
         number(60, 180),
         pick(`Perfect, thanks.`, `Oh nice. Thank you!`, `Wonderful, one thing less for Monday.`),
       ),
@@ -60,7 +60,7 @@ export const EMAIL_TEMPLATES: Template[] = [
     customFields: { server: "mail01", affects: ["email"] },
     at: pick("14:35", "11:10", "09:20"),
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Since lunch ${colleague}'s Outlook keeps asking for the password. We typed it in five times, it's definitely right.`,
@@ -68,7 +68,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Hello, the password of ${mailbox}@ worked yesterday and doesn't today. Has it been changed on your side?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(6, 25),
         pick(
@@ -77,7 +77,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Not by us. It was reset in the panel yesterday at 17:${number(10, 59)} by the user "office". Could it have been a colleague? I can set a new one right away if you like.`,
         ),
       ),
-      client(
+      clientMessage(
         number(30, 70),
         pick(
           `There's an iPad in the meeting room. Password changed there, quiet since.`,
@@ -101,7 +101,7 @@ export const EMAIL_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { server: "mail01", affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Is it only me or has the spam filter gone on holiday? ${number(40, 70)} junk messages this morning alone, mostly crypto and hearing aids.`,
@@ -109,7 +109,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Hello, it's the other way round with us: real enquiries are sorted into *Spam*, two of them this week. I only saw them by accident.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(35, 130),
         pick(
@@ -118,7 +118,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Hi ${first}, that's worse than junk. Both of them were rated badly for a missing signature at the sender, and only just over your limit. I raised the limit from 4.5 to 6. Could you move such messages to the inbox rather than only read them? The filter learns from that. And please tell me if it still happens by the end of the week.`,
         ),
       ),
-      client(number(1450, 1700), pick(`Six today. I can live with six.`, `Not one since. Great.`, ``)),
+      clientMessage(number(1450, 1700), pick(`Six today. I can live with six.`, `Not one since. Great.`, ``)),
     ].slice(0, pick(3, 3, 2)),
   }),
 
@@ -134,7 +134,7 @@ export const EMAIL_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Hi, we close for two weeks from Saturday. How do I set up an automatic reply for all ${number(4, 9)} mailboxes at once, and not one by one?`,
@@ -142,7 +142,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `${colleague} has gone on parental leave without setting an out-of-office. Could you do it? Text: "I'm away for a while, please write to info@${domain}."`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(20, 75),
         pick(
@@ -151,7 +151,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `It's on, with that text and without an end. Messages still arrive in the mailbox as well. Tell us when it should stop.`,
         ),
       ),
-      client(
+      clientMessage(
         number(90, 200),
         pick(
           `Found it, took one minute. Thanks`,
@@ -174,7 +174,7 @@ export const EMAIL_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Quick one: sales@${domain} should go to me and ${colleague}, both of us should get every message.`,
@@ -182,7 +182,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `${colleague} no longer looks after enquiries. Please forward ${mailbox}@${domain} to office@ from today, but keep what's already there.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(9, 40),
         pick(
@@ -191,7 +191,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Forwarding is on, old messages stay where they are. I've left ${mailbox}@ able to sign in, tell me if that should end too.`,
         ),
       ),
-      client(
+      clientMessage(
         number(45, 90),
         pick(
           `Got it, so did ${colleague}. Cheers.`,
@@ -215,7 +215,7 @@ export const EMAIL_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { server: "mail01", affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `I sent an order to orders@tilburyparts.example two hours ago. They say nothing has come. No error here. Can you see where it is?`,
@@ -223,7 +223,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `A customer (p.lund@lundmarine.example) waits for our offer since yesterday. I've sent it twice. Could you look?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(12, 45),
         pick(
@@ -232,7 +232,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Both left here and both were accepted by their server within two seconds, so they are somewhere on their side. As the offer has ${number(18, 30)} MB, I'd guess a quarantine for large attachments. A short mail without attachment, asking them to look there, might be the quickest way.`,
         ),
       ),
-      client(
+      clientMessage(
         number(60, 140),
         pick(
           `They have it. Thanks for looking into it.`,
@@ -256,7 +256,7 @@ export const EMAIL_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `New computer, new Outlook. It asks for "IMAP or Exchange or POP" and server names. What do I enter?`,
@@ -264,7 +264,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `Hi, Thunderbird doesn't find the settings for ${domain} by itself. Incoming, outgoing, ports please.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(10, 35),
         pick(
@@ -273,7 +273,7 @@ export const EMAIL_TEMPLATES: Template[] = [
           `IMAP mail01.harbourline.example 993 (SSL/TLS), SMTP the same name with 587 (STARTTLS). It should have found that by itself: the autoconfig record was missing in your zone. I've added it, so the next one will.`,
         ),
       ),
-      client(
+      clientMessage(
         number(50, 120),
         pick(
           `Works, both ways. Thanks!`,

@@ -1,7 +1,7 @@
-import { client, note, staff } from "../thread.ts";
-import type { Template } from "./cast.ts";
+import { clientMessage, staffMessage, staffNote } from "../thread.ts";
+import type { StoryTemplate } from "./cast.ts";
 
-export const WEBSITE_TEMPLATES: Template[] = [
+export const WEBSITE_TEMPLATES: StoryTemplate[] = [
   ({ agent, client: who, domain, number, pick }) => ({
     subject: pick(
       `PHP update for ${domain}`,
@@ -15,7 +15,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { php_version: pick("8.2", "8.1", "8.3"), affects: ["website"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Your newsletter says I should update PHP. What happens if I press the button and it goes wrong?`,
@@ -23,7 +23,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Our developer would like PHP 8.4 for the new version of the site, which goes live in about two weeks. Is it available on our server?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(30, 100),
         pick(
@@ -32,7 +32,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `It is, and can be chosen for each site. I'd switch on the day of the launch, as the present version of your site uses functions that 8.4 complains about. I'm putting this on hold until you tell us the date.`,
         ),
       ),
-      client(
+      clientMessage(
         number(120, 300),
         pick(`Pressed it. Nothing exploded. Thanks!`, `The red box has gone, thank you.`, ``),
       ),
@@ -51,7 +51,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `I got a warning that we're at ${number(91, 97)} %. We haven't uploaded anything for weeks. What is growing there?`,
@@ -59,7 +59,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Hi, quota warning again. I deleted a few old videos last time but it's filled up once more.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(25, 80),
         pick(
@@ -68,7 +68,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `This time it's a log file, \`debug.log\`, with ${number(7, 15)} GB. Debugging was left on in wp-config.php. I switched it off and emptied the file: you're at ${number(41, 58)} % now.`,
         ),
       ),
-      client(
+      clientMessage(
         number(90, 200),
         pick(
           `Yes please!`,
@@ -76,7 +76,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `I suspect our previous developer. Thanks for sorting it.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(205, 240),
         pick(
@@ -101,7 +101,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { affects: ["website"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Our site gives "500 Internal Server Error" for about half an hour. Can you see why?`,
@@ -109,7 +109,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `People can fill in our contact form but when they press send they get error 500. No idea since when, it was suspiciously quiet this week.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(5, 16),
         pick(
@@ -118,7 +118,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Since four days: the form's plugin was updated then and it can't write its temporary files any more (wrong owner of a folder, after a restore). Repaired, I sent a test through the form. The log holds the addresses of ${number(3, 7)} people who tried; I've put them into a file in your private folder so that you can write to them.`,
         ),
       ),
-      client(
+      clientMessage(
         number(22, 60),
         pick(
           `Didn't even know that we have one. Removed it. Thanks!`,
@@ -141,7 +141,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `I saved over our "About us" with a page of lorem ipsum. Could you bring back the version from yesterday, that page only?`,
@@ -149,7 +149,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Is there still a copy of prices.pdf from about ${number(6, 10)} days ago? It's in the downloads folder. The new one has last year's prices in it, don't ask.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(10, 45),
         pick(
@@ -158,7 +158,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `There is, the backup of that night has it. I saved it as prices-restored.pdf in the same folder and didn't overwrite anything.`,
         ),
       ),
-      client(
+      clientMessage(
         number(50, 110),
         pick(
           `A slider! I could have done that myself. Next time. Thank you`,
@@ -182,7 +182,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { affects: ["access"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `SFTP worked yesterday, today "connection refused". Same laptop, same password.`,
@@ -190,7 +190,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `From the office nothing of ours works: no website, no mail, no SFTP. On my mobile all of it works. Did you block us?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(7, 22),
         pick(
@@ -199,7 +199,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Our firewall did, at ${number(8, 9)}:${number(10, 50)}, because a device in your office has tried a wrong mail password every ten seconds. You're unblocked, and on a list which will warn us before it blocks you again. The device calls itself "${pick("SCANNER", "SCANNER", "MFP-2ND-FLOOR")}".`,
         ),
       ),
-      client(
+      clientMessage(
         number(35, 90),
         pick(
           `An old backup program, yes. Uninstalled. Working again, thanks.`,
@@ -224,7 +224,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { affects: ["website"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `We've renamed a lot of pages. Can /services.html, /team.html and /contact.html lead to the new ones without the .html?`,
@@ -232,7 +232,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `5,000 brochures with ${domain}/spring on them, and the page is called something else. Please, is there a way that doesn't involve 5,000 stickers?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(25, 70),
         pick(
@@ -241,7 +241,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `There is: /spring now leads to the page you meant (I took the one called "Spring offers"). No stickers.`,
         ),
       ),
-      client(
+      clientMessage(
         number(90, 220),
         pick(
           `Works, thank you!`,
@@ -249,7 +249,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `You have no idea how relieved my boss is. I mean, I am.`,
         ),
       ),
-      note(
+      staffNote(
         agent,
         number(225, 260),
         pick(
@@ -269,7 +269,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Could you set up shop.${domain} with an empty WordPress? Our designer starts on it this week.`,
@@ -277,7 +277,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Please create events.${domain} pointing to ${ip} (an external ticket system). Nothing else should change.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(15, 50),
         pick(
@@ -286,7 +286,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Done:\n\n~~~\nevents.${domain}.  3600  IN  A  ${ip}\n~~~\n\nThe certificate for that name must come from the ticket system.`,
         ),
       ),
-      client(
+      clientMessage(
         number(55, 150),
         pick(
           `Great, designer is in.`,
@@ -317,7 +317,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { server: pick("web03", "web05", "web07"), affects: ["website"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Is it only me or is the site down?`,
@@ -325,7 +325,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Three timeouts within an hour, each about a minute long. Site feels fine in between. Can you see something on the server?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(3, 12),
         pick(
@@ -334,7 +334,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Yes: a neighbour on the same server runs an import that fills the disk queue. I've slowed it down. You shouldn't see more of those; tell me if you do.`,
         ),
       ),
-      client(
+      clientMessage(
         number(14, 40),
         pick(
           `On the phone it works. So it's our Wi-Fi. I'm sorry, false alarm!`,
@@ -342,7 +342,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `Quiet for a while now. Thanks for the fast answer.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(41, 50),
         pick(
@@ -366,7 +366,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `A friend recommended a plugin called EasyBooker. Is it safe to install? It has ${number(2, 4)}.${number(1, 9)} stars.`,
@@ -374,7 +374,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `${colleague} found a form plugin that asks for the database password when it's installed. That's not normal, is it?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(30, 120),
         pick(
@@ -383,7 +383,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `It isn't, and I'd keep my hands off it. WordPress has that password already, no plugin needs to ask. If it was typed in anywhere, change it in the panel (and in wp-config.php).`,
         ),
       ),
-      client(
+      clientMessage(
         number(130, 220),
         pick(
           `Installed, thank you for looking.`,
@@ -407,7 +407,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { affects: ["website"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `We changed our name on the site ${number(2, 4)} weeks ago but the search results still have the old one. Is that stored with you?`,
@@ -415,7 +415,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `A customer called: next to our site in the search results it says "This site may be hacked". It looks normal to me. Is it?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(20, 60),
         pick(
@@ -424,7 +424,7 @@ export const WEBSITE_TEMPLATES: Template[] = [
           `I scanned all files and the database: clean now. But there was something, because the plugin scan removed a file ${number(5, 9)} days ago. The search engine only needs to be told. Have you got access to its webmaster tools for ${domain}, or shall I set that up?`,
         ),
       ),
-      client(
+      clientMessage(
         number(5000, 7000),
         pick(`Changed it, and it's right since today. Thank you.`, `We exist! Page one, even. Thanks`, ``),
       ),

@@ -1,7 +1,7 @@
-import { client, staff } from "../thread.ts";
-import type { Template } from "./cast.ts";
+import { clientMessage, staffMessage } from "../thread.ts";
+import type { StoryTemplate } from "./cast.ts";
 
-export const ZONE_TEMPLATES: Template[] = [
+export const ZONE_TEMPLATES: StoryTemplate[] = [
   ({ agent, client: who, domain, number, pick }) => ({
     subject: pick(
       `TXT record to verify ${domain}`,
@@ -14,7 +14,7 @@ export const ZONE_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Please add this TXT record to ${domain}:\n\n~~~\nsite-verification=h${number(10000, 99999)}k${number(10000, 99999)}\n~~~\n\nThanks!`,
@@ -22,7 +22,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `Hello, could you put \`stream-check=${number(1000000, 9999999)}\` as a TXT record on ${domain}? The wizard gives me until tonight.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(6, 35),
         pick(
@@ -31,7 +31,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `It's in, well before tonight.`,
         ),
       ),
-      client(
+      clientMessage(
         number(40, 100),
         pick(
           `Verified. Thank you.`,
@@ -55,7 +55,7 @@ export const ZONE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { affects: ["website"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `shop.${domain} shows a warning, ${domain} itself doesn't. Do I need a second certificate?`,
@@ -63,7 +63,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `Hi, is it possible that a partner's server answers for partners.${domain} and still gets a certificate automatically from you? They don't want to deal with it.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(8, 30),
         pick(
@@ -72,7 +72,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `Hi ${first}, the certificate has to live on the server that answers. But I can add a record which lets *their* server get one for that single name, without access to your zone. Their administrator would have to tell us the name under which they run the validation.`,
         ),
       ),
-      client(
+      clientMessage(
         number(35, 95),
         pick(
           `Lock is there. Thank you!`,
@@ -95,7 +95,7 @@ export const ZONE_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Simple question, I hope: what are your nameservers called? The registrar has four fields.`,
@@ -103,7 +103,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `My registrar wants "glue IP addresses" for ns1 and ns2. What's that and what do I enter?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(5, 28),
         pick(
@@ -112,7 +112,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `You need none: glue is only for nameservers *inside* the domain itself, e.g. ns1.${domain}. Ours have their own domain. If the form insists, they are 192.0.2.53 and 198.51.100.53.`,
         ),
       ),
-      client(
+      clientMessage(
         number(60, 400),
         pick(`Entered, website's up. Ta`, `Now it's there for me as well.`, `It insisted. Works. Thank you!`),
       ),
@@ -132,7 +132,7 @@ export const ZONE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { affects: ["email"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `Every one of our addresses got the same "bank" message today, ${number(5, 12)} copies. Nobody clicked, I think. Can you remove it from the mailboxes?`,
@@ -140,7 +140,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `I got a mail "new sign-in to your panel from a new device". It was at ${number(2, 4)} in the night and it wasn't me. Or is the mail itself a fake? I didn't dare to click.`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(8, 30),
         pick(
@@ -149,7 +149,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `The mail is a fake: there was no sign-in at that hour, the last one to your account was yours, yesterday. Real ones never contain a link, only the advice to open the panel yourself. Well done for not clicking.`,
         ),
       ),
-      client(
+      clientMessage(
         number(40, 130),
         pick(
           `Thank you, that's a great relief.`,
@@ -173,7 +173,7 @@ export const ZONE_TEMPLATES: Template[] = [
     assignee: agent,
     customFields: { affects: ["database"] },
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `I'd like to look into the database of ${domain} with a program on my PC. Host, port?`,
@@ -181,7 +181,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `We've bought a reporting tool that wants to read our database every night. It comes from 203.0.113.${number(60, 90)}. What's possible?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(20, 60),
         pick(
@@ -190,7 +190,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `A user of its own that can only read, only from that address and only at night: done. The login is under *Credentials*.`,
         ),
       ),
-      client(
+      clientMessage(
         pick(number(80, 200), 0, number(1290, 1420)),
         pick(
           `The program calls it "tunnel". Connected, thanks.`,
@@ -224,7 +224,7 @@ export const ZONE_TEMPLATES: Template[] = [
     status: "closed",
     assignee: agent,
     messages: [
-      client(
+      clientMessage(
         0,
         pick(
           `According to the panel we have 0 visitors since last week. I know that's wrong, people are ordering things.`,
@@ -232,7 +232,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `For a funding application I need the number of visitors of the last twelve months. Where can I find it?`,
         ),
       ),
-      staff(
+      staffMessage(
         agent,
         number(30, 110),
         pick(
@@ -241,7 +241,7 @@ export const ZONE_TEMPLATES: Template[] = [
           `*Websites → Statistics → Export*, twelve months, tick "without robots". I'd quote "visits" rather than "hits" in an application, it's the honest number.`,
         ),
       ),
-      client(
+      clientMessage(
         number(150, 400),
         pick(
           `Back to normal. Thanks!`,

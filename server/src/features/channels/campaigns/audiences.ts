@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "typebox";
 import Value from "typebox/value";
 import { notFound } from "../../../errors.ts";
-import type { Answer } from "../../../infrastructure/outgoing/outcome.ts";
+import type { OutgoingResponse } from "../../../infrastructure/outgoing/outcome.ts";
 import { sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
 import { signedHeaders } from "../../../infrastructure/outgoing/signature.ts";
 import type { Desk } from "../../core/desk.ts";
@@ -214,7 +214,11 @@ function addressBelow(base: string, path: string): string {
   return url.href;
 }
 
-function read<Said extends TSchema>({ status, body }: Answer, schema: Said, isOfOne: boolean): Static<Said> {
+function read<Said extends TSchema>(
+  { status, body }: OutgoingResponse,
+  schema: Said,
+  isOfOne: boolean,
+): Static<Said> {
   if (status === 404 && isOfOne) throw audienceUnknown();
   if (status < 200 || status > 299) throw audiencesRefused({ status: String(status) });
   const said = parsed(body);

@@ -4,7 +4,7 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hashOf, isGuestToken } from "../../core/values/tokens.ts";
 import { publish } from "../../events/publish.ts";
 import { ofSuppression, suppressionAdded } from "./events.ts";
-import { suppress } from "./suppress.ts";
+import { suppressAddress } from "./suppress.ts";
 
 /**
  * The name of the brand that sent the campaign with this token; undefined if the token belongs to no
@@ -35,7 +35,7 @@ export function unsubscribe(desk: Desk, token: string): Promise<boolean> {
       .returning(["brand_id as brandId", "email"])
       .executeTakeFirst();
     if (!recipient) return false;
-    const { id, isNew } = await suppress(desk, recipient.brandId, recipient.email, "unsubscribed");
+    const { id, isNew } = await suppressAddress(desk, recipient.brandId, recipient.email, "unsubscribed");
     const subject = ofSuppression(recipient.brandId, id);
     if (isNew) await publish(desk, system, suppressionAdded, subject, {}, { reason: "unsubscribed" });
     return true;

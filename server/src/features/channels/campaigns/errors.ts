@@ -1,7 +1,7 @@
 import { DeskError } from "../../../errors.ts";
-import type { Values } from "../../../i18n/say.ts";
+import type { MessageValues } from "../../../i18n/say.ts";
 
-export const campaignImpossibleMove = (values: Values = {}): DeskError =>
+export const campaignImpossibleMove = (values: MessageValues = {}): DeskError =>
   new DeskError(409, "campaign.impossible_move", { values });
 export const campaignNotDraft = (): DeskError => new DeskError(409, "campaign.not_draft");
 export const campaignChangedMeanwhile = (): DeskError => new DeskError(412, "campaign.changed_meanwhile");
@@ -12,15 +12,15 @@ export const campaignChangedMeanwhile = (): DeskError => new DeskError(412, "cam
  */
 export const audiencesNotSet = (): DeskError => new DeskError(409, "audiences.not_set");
 export const audiencesUnsigned = (): DeskError => new DeskError(409, "audiences.unsigned");
-export const audiencesUnreachable = (values: Values = {}): DeskError =>
+export const audiencesUnreachable = (values: MessageValues = {}): DeskError =>
   new DeskError(409, "audiences.unreachable", { values });
-export const audiencesAddressRefused = (values: Values = {}): DeskError =>
+export const audiencesAddressRefused = (values: MessageValues = {}): DeskError =>
   new DeskError(409, "audiences.address_refused", { values });
 export const audiencesTooSlow = (): DeskError => new DeskError(409, "audiences.too_slow");
 export const audiencesTooLarge = (): DeskError => new DeskError(409, "audiences.too_large");
-export const audiencesRefused = (values: Values = {}): DeskError =>
+export const audiencesRefused = (values: MessageValues = {}): DeskError =>
   new DeskError(409, "audiences.refused", { values });
-export const audiencesUnreadable = (values: Values = {}): DeskError =>
+export const audiencesUnreadable = (values: MessageValues = {}): DeskError =>
   new DeskError(409, "audiences.unreadable", { values });
 export const audiencesEndless = (): DeskError => new DeskError(409, "audiences.endless");
 export const audienceUnknown = (): DeskError => new DeskError(409, "audiences.unknown");

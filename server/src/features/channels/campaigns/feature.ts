@@ -5,7 +5,7 @@ import { prepareCampaign } from "./delivery/prepare.ts";
 import { sendCampaign } from "./delivery/send-campaign.ts";
 import * as errors from "./errors.ts";
 import { campaignEvents } from "./events.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { watchCampaigns } from "./progress.ts";
 import { recipientsRetained } from "./retention.ts";
@@ -16,7 +16,7 @@ import { mailCampaignTest } from "./test-email.ts";
 
 export const campaigns = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [
     Audience,

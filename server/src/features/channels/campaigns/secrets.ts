@@ -24,7 +24,7 @@ export type AudienceSecret = Static<typeof AudienceSecret>;
 
 /** A day, so that the platform has time to switch to the new secret. */
 export const defaultGraceSeconds = 24 * 3600;
-export const maxGraceSeconds = 30 * 24 * 3600;
+export const maxSecretGraceSeconds = 30 * 24 * 3600;
 
 /** The sealing context for a brand's secret. */
 export function audienceSecretContext(brandId: number, id: string) {

@@ -16,10 +16,10 @@ import {
   Ulid,
 } from "../../core/schemas.ts";
 import { type CampaignFilters, campaignStates, recipientOutcomes, suppressionReasons } from "./campaign.ts";
-import { placeholders } from "./placeholders.ts";
+import { campaignPlaceholders } from "./placeholders.ts";
 
 const defaultPerMinute = 300;
-const written = placeholders.map((name) => `\`{{${name}}}\``).join(", ");
+const written = campaignPlaceholders.map((name) => `\`{{${name}}}\``).join(", ");
 
 const name = Line(100, { examples: ["Spring news"] });
 const subject = Line(255, {

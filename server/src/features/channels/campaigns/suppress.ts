@@ -7,7 +7,7 @@ import type { SuppressionReason } from "./campaign.ts";
  * Suppresses an address for all campaigns of the brand. The reason `unsubscribed` is never overwritten.
  * Returns the entry, and whether it changed.
  */
-export async function suppress(
+export async function suppressAddress(
   { db }: Desk,
   brandId: number,
   email: string,

@@ -6,7 +6,7 @@ import { publish } from "../../events/publish.ts";
 import type { SuppressionReason } from "./campaign.ts";
 import { ofSuppression, suppressionAdded, suppressionRemoved } from "./events.ts";
 import type { Suppression } from "./shape.ts";
-import { suppress } from "./suppress.ts";
+import { suppressAddress } from "./suppress.ts";
 
 const columns = ["id", "email", "reason", "created_at"] as const;
 
@@ -37,7 +37,7 @@ export function addSuppression(
 ): Promise<Suppression> {
   return inTransaction(desk, async (desk) => {
     await requireBrand(desk, brandId);
-    const { id, isNew } = await suppress(desk, brandId, email, "added");
+    const { id, isNew } = await suppressAddress(desk, brandId, email, "added");
     const subject = ofSuppression(brandId, id);
     if (isNew) await publish(desk, admin, suppressionAdded, subject, {}, { reason: "added" });
     return desk.db

@@ -1,6 +1,6 @@
 import { type JobTools, job } from "../../core/feature.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
-import { suppress } from "../../outbound/email/queue-email.ts";
+import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import type { CampaignKey } from "./campaign.ts";
 import { composeMail, readLetter } from "./delivery/compose.ts";
 
@@ -31,7 +31,7 @@ async function sendTest(tools: JobTools, { staffId, testId, ...key }: CampaignTe
     .where("id", "=", key.campaignId)
     .select("id")
     .executeTakeFirst();
-  if (!reader || !isThere) return suppress(desk, id);
+  if (!reader || !isThere) return suppressEmail(desk, id);
   const [first_name = "", ...others] = reader.name.split(" ");
   const addressee = { email: reader.email, first_name, last_name: others.join(" ") };
   const stop = desk.addresses.unsubscribe("test");

@@ -9,7 +9,7 @@ import { chatHappened, ofChat } from "./events.ts";
 import { changeChat } from "./write-entry.ts";
 
 /** Whether an agent is available and was active recently; a condition on `chat_duties`, aliased `duty`. */
-export const isThere = sql<boolean>`(duty.is_on_duty
+export const isAgentPresent = sql<boolean>`(duty.is_on_duty
   and duty.seen_at > clock_timestamp() - make_interval(secs => ${sql.lit(dutySeconds)}))`;
 
 /** The visitor's stream reports more often than this (visitor/streams.ts). */
@@ -97,7 +97,7 @@ async function leastBusy(
     cross join lateral (select case when ${isVisitorThere("chats")}
       then ${openChatsOf(sql`duty.staff_id`)} else ${allChatsOf(sql`duty.staff_id`)} end as open) has
     where chats.brand_id = ${brandId}::integer and chats.id = ${id}::text
-      and ${isThere} and ${sees} and has.open < duty.capacity and staff.id is distinct from ${except}::text
+      and ${isAgentPresent} and ${sees} and has.open < duty.capacity and staff.id is distinct from ${except}::text
     order by has.open, duty.offered_at nulls first, staff.id limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -132,7 +132,7 @@ async function waitingFor(
     where chats.status = 'waiting' and chats.staff_id is null and chats.id is distinct from ${except}::text
       and ${isVisitorThere("chats")} = ${areThere}::boolean and exists (
       select from chat_duties duty join staff on staff.id = duty.staff_id and staff.active
-      where duty.staff_id = ${staffId} and ${isThere}
+      where duty.staff_id = ${staffId} and ${isAgentPresent}
         and ${staffWhoSee({ brandId: sql`chats.brand_id`, departmentId: sql`chats.department_id` })})
     order by chats.waiting_since, chats.id
     limit greatest(0, (select capacity - ${count(sql`duty.staff_id`)} from chat_duties duty

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
-import { isThere, openChatsOf } from "./agent-capacity.ts";
+import { isAgentPresent, openChatsOf } from "./agent-capacity.ts";
 
 /** How many agents are available for a department, and how many of them have capacity for one more chat. */
 export async function countOnDuty(
@@ -16,7 +16,7 @@ export async function countOnDuty(
     .selectFrom("chat_duties as duty")
     .innerJoin("staff", "staff.id", "duty.staff_id")
     .where("staff.active", "=", true)
-    .where(isThere)
+    .where(isAgentPresent)
     .where(sees)
     .select([
       sql<number>`count(*)::integer`.as("there"),

@@ -1,16 +1,16 @@
 /** The exports for customer code: the integration API and the site's chat pages. */
 
 export { ChatIdentity, mintChatIdentity } from "./identity.ts";
-export { type Caller, enterAsVisitor } from "./visitor/authenticate-visitor.ts";
+export { enterAsVisitor, type VisitorCaller } from "./visitor/authenticate-visitor.ts";
 export { ChatAvailability } from "./visitor/availability.ts";
-export { listChats, readChat } from "./visitor/chats.ts";
+export { listVisitorChats, readChat } from "./visitor/chats.ts";
 export { clientBehind, type VouchedClient } from "./visitor/client.ts";
 export { askRobotCheckOfChat, TicketOfOwnChat, ticketOfOwnChat } from "./visitor/convert-to-ticket.ts";
-export { signOut } from "./visitor/identify.ts";
+export { signOutVisitor } from "./visitor/identify.ts";
 export { fileOfVisitor, NewMessage, sendMessage } from "./visitor/messages.ts";
 export {
   ChatSession,
-  endSession,
+  endVisitorSession,
   IdentityToken,
   identifySession,
   NewSession,
@@ -20,7 +20,7 @@ export {
   readSession,
 } from "./visitor/sessions.ts";
 export { Chat, ChatEntry, ChatWithEntries } from "./visitor/shape.ts";
-export { closeOwnChat, notePage, noteSeen, noteTyping, Page } from "./visitor/signs.ts";
+export { closeOwnChat, notePage, noteSeen, noteTyping, VisitedPage } from "./visitor/signs.ts";
 export { NewChat, startChat } from "./visitor/start-chat.ts";
 export { ChatEvent, pollPositionOf } from "./visitor/stream.ts";
 export { visitorStreamsOf } from "./visitor/streams.ts";

@@ -16,10 +16,10 @@ import { chatHappened, chatSettingsChanged, dutyHappened } from "./events.ts";
 import { forgetOldSessions } from "./expiry.ts";
 import { tellOfSilence } from "./liveness.ts";
 import { chatMeasures } from "./measures.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { chatsRetained } from "./retention.ts";
-import { forgetOldChatKeys, rotateChatKeys, sealContext } from "./signing-keys.ts";
+import { forgetOldChatKeys, rotateChatKeys, signingKeySealContext } from "./signing-keys.ts";
 import { ChatDuty } from "./staff/availability.ts";
 import { ChatItem, StaffChat } from "./staff/chat.ts";
 import { StaffChatEntry } from "./staff/entries.ts";
@@ -30,7 +30,7 @@ import { lookForAnswer, watchWhatIsOffered } from "./unanswered.ts";
 
 export const chat = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   emails: [transcriptKind],
   jobs: [rotateChatKeys, lookForAnswer, tellOfSilence, giveBackChats, sendTranscript],
@@ -74,7 +74,7 @@ export const chat = feature({
       key: ["id"],
       sentTo: "nowhere",
       also: [],
-      context: (row) => sealContext(String(row.id)),
+      context: (row) => signingKeySealContext(String(row.id)),
     },
   ],
   tag: {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseGauge } from "../../core/feature.ts";
-import { isThere } from "./agent-capacity.ts";
+import { isAgentPresent } from "./agent-capacity.ts";
 
 export const chatMeasures: readonly DatabaseGauge[] = [
   {
@@ -21,7 +21,7 @@ export const chatMeasures: readonly DatabaseGauge[] = [
         .selectFrom("chat_duties as duty")
         .innerJoin("staff", "staff.id", "duty.staff_id")
         .where("staff.active", "=", true)
-        .where(isThere)
+        .where(isAgentPresent)
         .select(sql<number>`count(*)::integer`.as("total"))
         .executeTakeFirstOrThrow();
       return total;

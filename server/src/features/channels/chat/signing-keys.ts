@@ -22,7 +22,9 @@ interface SigningKey {
 /** The current signing key; the first one is created on first use. */
 export async function signingKey(desk: Desk): Promise<SigningKey> {
   const row = (await present(desk.db)) ?? (await makeFirst(desk));
-  const jwk = JSON.parse(await desk.keyring.open(row.sealed_private_jwk, sealContext(row.id))) as JWK;
+  const jwk = JSON.parse(
+    await desk.keyring.open(row.sealed_private_jwk, signingKeySealContext(row.id)),
+  ) as JWK;
   return { kid: row.id, key: (await importJWK(jwk, algorithm)) as CryptoKey };
 }
 
@@ -79,7 +81,7 @@ const isOver = sql`exists (select from chat_signing_keys as newer
     and newer.signs_from < clock_timestamp() - ${sql.lit(publishedAfter)}::interval)`;
 
 /** The sealing context for a private key: it cannot be opened under another id. */
-export const sealContext = (id: string) => ["chat signing key", id];
+export const signingKeySealContext = (id: string) => ["chat signing key", id];
 
 const columns = ["id", "sealed_private_jwk"] as const;
 
@@ -102,7 +104,10 @@ function makeFirst(desk: Desk) {
 async function make(desk: Desk, signsFrom: RawBuilder<unknown>) {
   const id = newId();
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  const { sealed } = await desk.keyring.seal(JSON.stringify(await exportJWK(privateKey)), sealContext(id));
+  const { sealed } = await desk.keyring.seal(
+    JSON.stringify(await exportJWK(privateKey)),
+    signingKeySealContext(id),
+  );
   return desk.db
     .insertInto("chat_signing_keys")
     .values({

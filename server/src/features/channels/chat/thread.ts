@@ -95,7 +95,7 @@ async function completeOpening(
 }
 
 /** The first line with text, cut to the length of a subject. */
-export function subjectOf(body: string): string {
+export function chatSubjectLine(body: string): string {
   const line = body.split("\n").find((line) => line.trim() !== "") ?? "";
   return [...line.trim()].slice(0, maxSubjectLength).join("");
 }

@@ -8,7 +8,7 @@ import { isPastReopening } from "../../tickets/effective-status.ts";
 import { type EnteredGuest, replyAsGuest } from "../../tickets/guests/customer.ts";
 import type { ReplyAddress } from "../reply-addresses/reply-address.ts";
 import { withoutRefused } from "./fit-files.ts";
-import { bodyOf } from "./message.ts";
+import { messageBodyOf } from "./message.ts";
 import type { MailToBrand } from "./open-ticket.ts";
 import type { Done } from "./outcome.ts";
 import { refusal } from "./refuse.ts";
@@ -34,7 +34,7 @@ export async function answerByMail(
   if (!writer) return refusal(to, "other_sender");
   const { customer, number } = writer;
   const { uploads, leftOut } = await withoutRefused(desk, to, { ticketId: by.ticketId });
-  const fields = { body: bodyOf(mail, leftOut, language) };
+  const fields = { body: messageBodyOf(mail, leftOut, language) };
   const sent = { fields, uploads, problems: validate(Fields, fields, "json") };
   const { data: reply } =
     customer.kind === "client"

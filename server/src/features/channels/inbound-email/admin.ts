@@ -17,13 +17,13 @@ import { maxMailboxLocalLength } from "../reply-addresses/reply-address.ts";
 import { mailboxChangedMeanwhile } from "./errors.ts";
 import { mailboxHappened, ofMailbox } from "./events.ts";
 import {
-  columns,
   type MailboxRecord,
   type MailboxRow,
+  mailboxColumns,
+  mailboxSettingsOf,
   passwordContext,
   presentMailbox,
   rowOf,
-  settingsOf,
 } from "./mailboxes/mailbox.ts";
 
 const settings = {
@@ -112,7 +112,7 @@ export async function listMailboxes(
     .selectFrom("mailboxes")
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("brand_id")
-    .select(columns);
+    .select(mailboxColumns);
   const { rows, total } = await readPage(all, page);
   return { rows: rows.map((row) => presentMailbox(row, language)), total };
 }
@@ -171,7 +171,11 @@ export function changeMailbox(
 ): Promise<MailboxRecord> {
   return inTransaction(desk, async (desk) => {
     const before = await lockMailbox(desk, id);
-    requireVersion(settingsOf(presentMailbox(before, admin.language)), version, mailboxChangedMeanwhile);
+    requireVersion(
+      mailboxSettingsOf(presentMailbox(before, admin.language)),
+      version,
+      mailboxChangedMeanwhile,
+    );
     checkAddress(fields.address, problems);
     await checkDepartment(desk, before.brand_id, fields.department_id, problems);
     if (fields.password === undefined && hasNewTarget(before, fields))

@@ -3,7 +3,7 @@ import { system } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { publish } from "../../events/publish.ts";
 import { ofSuppression, suppressionAdded } from "../campaigns/events.ts";
-import { suppress } from "../campaigns/suppress.ts";
+import { suppressAddress } from "../campaigns/suppress.ts";
 import type { IncomingMail } from "./incoming-message.ts";
 import type { Done } from "./outcome.ts";
 
@@ -52,7 +52,7 @@ export async function noteBounce(desk: Desk, brandId: number, bounce: Bounce): P
   // The same codes as for a refusal during sending (infrastructure/mail/mail.ts); any other code may be
   // temporary.
   if (!/^5\.1\.(1|2|3|6|10)$/.test(status)) return { outcome: "bounced", reason: "may_be_for_now" };
-  const { id, isNew } = await suppress(desk, brandId, recipient, "bounced");
+  const { id, isNew } = await suppressAddress(desk, brandId, recipient, "bounced");
   const subject = ofSuppression(brandId, id);
   if (isNew) await publish(desk, system, suppressionAdded, subject, {}, { reason: "bounced" });
   return { outcome: "bounced", reason: "no_such_address" };

@@ -4,7 +4,7 @@ import * as errors from "./errors.ts";
 import { mailboxHappened } from "./events.ts";
 import { MailboxRecord, passwordContext } from "./mailboxes/mailbox.ts";
 import { mailboxMeasures } from "./measures.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { originalsRetained } from "./originals.ts";
 import { mailRefusal } from "./refuse.ts";
@@ -12,7 +12,7 @@ import { forgetInboundMails, sendersRetained } from "./retention.ts";
 
 export const inboundEmail = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   jobs: [mailRefusal],
   gauges: mailboxMeasures,

@@ -1,11 +1,11 @@
-import type { SentenceKey, Values } from "../../../i18n/say.ts";
+import type { MessageValues, SentenceKey } from "../../../i18n/say.ts";
 import type { Upload } from "../../../infrastructure/files/upload.ts";
 import type { Brand, FileSettings } from "../../core/actors/brand.ts";
 import type { Desk } from "../../core/desk.ts";
 import { displayName, extensionOf } from "../../governance/files/display-name.ts";
 import { type FileRules, fileRulesOf } from "../../governance/files/rules.ts";
 import { bytesPerMegabyte, hasRoomFor } from "../../governance/files/storage.ts";
-import { identify, type Refusal } from "../../governance/files/types/identify.ts";
+import { type FileRefusal, identify } from "../../governance/files/types/identify.ts";
 import { kindOf } from "../../governance/files/types/types.ts";
 import type { Attached, LeftOut } from "./message.ts";
 import type { MailToBrand } from "./open-ticket.ts";
@@ -36,7 +36,7 @@ export async function withoutRefused(
   return { uploads: [], leftOut: [...attached.leftOut, ...homeless] };
 }
 
-function left(name: string, key: SentenceKey, values: Values = {}): LeftOut {
+function left(name: string, key: SentenceKey, values: MessageValues = {}): LeftOut {
   return { name: displayName(name), key, values };
 }
 
@@ -75,10 +75,10 @@ const sentences = {
   macros: "mailbox.left_out_macros",
   no_text: "mailbox.left_out_unreadable",
   unreadable: "mailbox.left_out_unreadable",
-} as const satisfies Record<Refusal["reason"], SentenceKey>;
+} as const satisfies Record<FileRefusal["reason"], SentenceKey>;
 
 /** Undefined if the file is accepted; its name may have changed. */
-async function refusalOf(upload: Upload, allowed: readonly string[]): Promise<Refusal | undefined> {
+async function refusalOf(upload: Upload, allowed: readonly string[]): Promise<FileRefusal | undefined> {
   const extension = extensionOf(upload.name);
   // Without a known extension, the type comes from the bytes; plain text if nothing else matches.
   const isNamed = kindOf(extension) !== undefined || /^[a-z0-9]{1,5}$/.test(extension);

@@ -1,4 +1,4 @@
-import { type Language, type SentenceKey, say, type Values } from "../../../i18n/say.ts";
+import { type Language, type MessageValues, type SentenceKey, say } from "../../../i18n/say.ts";
 import type { Upload } from "../../../infrastructure/files/upload.ts";
 import type { Desk } from "../../core/desk.ts";
 import { displayName } from "../../governance/files/display-name.ts";
@@ -12,7 +12,7 @@ export interface LeftOut {
   name: string;
   /** A message with the reason and the file's name. */
   key: SentenceKey;
-  values?: Values;
+  values?: MessageValues;
 }
 
 export interface Attached {
@@ -24,7 +24,11 @@ export interface Attached {
  * The ticket message for an email. An email without text gets a note saying so. Notes on dropped files come
  * first, because the end of a message is folded.
  */
-export function bodyOf({ words }: IncomingMail, leftOut: readonly LeftOut[], language: Language): string {
+export function messageBodyOf(
+  { words }: IncomingMail,
+  leftOut: readonly LeftOut[],
+  language: Language,
+): string {
   const { own, quotation, isCut } = words;
   const said = [own, quotation].filter((part) => part !== "");
   const notes = [...notesOn(leftOut, language), ...(isCut ? [noteOnCut(leftOut, language)] : [])];

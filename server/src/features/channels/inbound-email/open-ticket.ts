@@ -8,7 +8,7 @@ import { draftFields } from "../../tickets/draft.ts";
 import { openTicketByMail } from "../../tickets/guests/customer.ts";
 import { maxSubjectLength } from "../../tickets/ticket.ts";
 import { withoutRefused } from "./fit-files.ts";
-import { type Attached, bodyOf } from "./message.ts";
+import { type Attached, messageBodyOf } from "./message.ts";
 import type { Done } from "./outcome.ts";
 import type { ReceivedMail } from "./received.ts";
 import { mayAnswer, mayOpen } from "./sender/may-answer.ts";
@@ -40,7 +40,7 @@ export async function openByMail(desk: Desk, to: MailToBrand): Promise<Done> {
   const fields = {
     ...senderFieldsOf(writer),
     subject: subjectOf(mail) || say(language, "mailbox.no_subject"),
-    body: bodyOf(mail, leftOut, language),
+    body: messageBodyOf(mail, leftOut, language),
     department_id: departmentId,
   };
   const problems = validate(Fields, fields, "json");

@@ -6,7 +6,7 @@ import { maxMailBytes } from "../../../infrastructure/mail/mailbox.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { RetentionRule } from "../../core/feature.ts";
 import { newId } from "../../core/values/ids.ts";
-import { fileColumns, type StoredFile, storedFile } from "../../governance/files/customer.ts";
+import { fileColumns, type StoredFile, storedFileOf } from "../../governance/files/customer.ts";
 import { keepFiles } from "../../governance/files/store-files.ts";
 import { currentTime } from "../../tickets/lock-ticket.ts";
 
@@ -47,7 +47,7 @@ export async function originalOf({ db }: Desk, { brandId, mailId }: MailId): Pro
     .where("link.mail_id", "=", mailId)
     .select(fileColumns)
     .executeTakeFirst();
-  return storedFile(brandId, row);
+  return storedFileOf(brandId, row);
 }
 
 export const originalsRetained: RetentionRule = {

@@ -6,7 +6,7 @@ import { withoutViruses } from "./message.ts";
 import { MailUnread, type ParseFailure } from "./parsing/limits.ts";
 import { type MailKey, type MessageSummary, type ProcessingContext, processOnce } from "./process-once.ts";
 import { receivedBy } from "./received.ts";
-import { refusal, refusalOf } from "./refuse.ts";
+import { emailRefusalOf, refusal } from "./refuse.ts";
 import { whyIgnored } from "./sender/classify-sender.ts";
 import { readerOf, settleEmail } from "./settle.ts";
 
@@ -27,7 +27,7 @@ export async function takeMail(taking: ProcessingContext, key: MailKey, raw: Buf
     await discardUploads(desk.files, uploads);
     await processOnce(taking, key, mail, raw, async (desk) => {
       const { language } = await readerOf(desk, mailbox);
-      return refusalOf(language, error);
+      return emailRefusalOf(language, error);
     });
   } finally {
     const unkept = uploads.filter(({ storedAs }) => !storedAs);

@@ -8,9 +8,9 @@ import { renderMarkdown } from "../../core/markdown/render.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { messagePiece } from "../../outbound/email/pieces.ts";
-import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";
+import { queueEmail, suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { lookColumns, senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf, lookColumns } from "../../outbound/email/style.ts";
 import type { Done } from "./outcome.ts";
 import type { ReceivedMail } from "./received.ts";
 import { type Answerable, mayAnswer } from "./sender/may-answer.ts";
@@ -24,7 +24,7 @@ export function refusal({ language }: { language: Language }, reason: OwnReason)
 }
 
 /** The outcome for an error of the guest or client rules, with the messages that the form would show. */
-export function refusalOf(language: Language, error: DeskError): Done {
+export function emailRefusalOf(language: Language, error: DeskError): Done {
   const { code, details } = error;
   const sentences = (details.problems?.said(language) ?? []).flatMap(([, sentences]) => sentences);
   // The guest's link has expired too, so the message names the way that is left.
@@ -105,7 +105,7 @@ async function sendRefusal(tools: JobTools, refused: Refused): Promise<void> {
     .select(["inbound_mails.sender", "inbound_mails.message_id", "mailboxes.address"])
     .select(lookColumns)
     .executeTakeFirst();
-  if (!mail?.sender) return suppress(desk, mailIdOf(refused));
+  if (!mail?.sender) return suppressEmail(desk, mailIdOf(refused));
   const language = choosing(desk.languages)(mail.locale);
   const look = { ...mail, mail_reply_to: mail.address };
   const { said } = refused;
@@ -117,7 +117,7 @@ async function sendRefusal(tools: JobTools, refused: Refused): Promise<void> {
     tools,
     { occasion, brandId: refused.brandId },
     {
-      ...senderOf(look),
+      ...brandSenderOf(look),
       to: mail.sender,
       ...renderEmail(template, {
         language,

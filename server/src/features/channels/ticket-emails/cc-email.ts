@@ -8,9 +8,9 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { messagePiece } from "../../outbound/email/pieces.ts";
-import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";
+import { queueEmail, suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { lookColumns, senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf, lookColumns } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { copyTokenContext, openCopies } from "../../tickets/ticket-cc/copy.ts";
 
@@ -59,14 +59,14 @@ async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
   const { desk } = tools;
   const copy = await copyToMail(desk, key);
   // Copies were stopped, or the ticket was deleted.
-  if (!copy || copy.stopped_at !== null) return suppress(desk, mailIdOf(key));
+  if (!copy || copy.stopped_at !== null) return suppressEmail(desk, mailIdOf(key));
   const language = choosing(desk.languages)(copy.locale);
   const token = await desk.keyring.open(copy.sealed_token, copyTokenContext(key.brandId, key.copyId));
   const stop = desk.addresses.unsubscribe(token);
   const body = withoutQuotes(copy.body);
   const about = { occasion: copyOfAnswer.name, brandId: key.brandId, ticketId: copy.ticket_id };
   await sendEmail(tools, about, {
-    ...senderOf(copy),
+    ...brandSenderOf(copy),
     to: copy.email,
     ...renderEmail(await templateOf(desk, key.brandId, language, copyOfAnswer), {
       language,

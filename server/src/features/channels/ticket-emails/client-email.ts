@@ -8,9 +8,9 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece, messagePiece } from "../../outbound/email/pieces.ts";
-import { suppress } from "../../outbound/email/queue-email.ts";
+import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { lookColumns, senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf, lookColumns } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { ratingPiece } from "../../tickets/ratings/link.ts";
 import { replyAddressOf } from "../reply-addresses/reply-address.ts";
@@ -34,9 +34,9 @@ async function sendMail(tools: JobTools, key: ClientEmail): Promise<void> {
   const { desk } = tools;
   const ticket = await ticketToMail(desk, key);
   // Emails were turned off, the client's address was removed, or the reply was deleted.
-  if (!ticket?.email || !ticket.client_link_template) return suppress(desk, clientEmailId(key));
+  if (!ticket?.email || !ticket.client_link_template) return suppressEmail(desk, clientEmailId(key));
   // The client has replied, or staff changed the status, before the closing notice was sent.
-  if (key.occasion === "closing" && ticket.closes_at === null) return suppress(desk, clientEmailId(key));
+  if (key.occasion === "closing" && ticket.closes_at === null) return suppressEmail(desk, clientEmailId(key));
   const language = choosing(desk.languages)(ticket.locale);
   const link = ticket.client_link_template
     .replaceAll("{PUBLIC_URL}", desk.settings.publicUrl)
@@ -58,7 +58,7 @@ async function sendMail(tools: JobTools, key: ClientEmail): Promise<void> {
     tools,
     { ...key, occasion: occasion.name },
     {
-      ...senderOf(look),
+      ...brandSenderOf(look),
       to: ticket.email,
       ...renderEmail(await templateOf(desk, key.brandId, language, occasion), {
         language,

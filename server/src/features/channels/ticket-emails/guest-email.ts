@@ -3,14 +3,14 @@ import { momentIn } from "../../../i18n/moments.ts";
 import { type Language, say } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import type { Piece, Values } from "../../core/placeholders/values.ts";
+import type { PlaceholderPiece, PlaceholderValues } from "../../core/placeholders/values.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece, messagePiece } from "../../outbound/email/pieces.ts";
-import { suppress } from "../../outbound/email/queue-email.ts";
+import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail, type Template } from "../../outbound/email/render.ts";
-import { senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf } from "../../outbound/email/style.ts";
 import { templateOf, usualTemplate } from "../../outbound/email/templates.ts";
 import { guestLink, openGuestToken } from "../../tickets/guest-link.ts";
 import { ratingPiece } from "../../tickets/ratings/link.ts";
@@ -45,7 +45,7 @@ async function sendMail(tools: JobTools, key: GuestEmail): Promise<void> {
   const { desk } = tools;
   const ticket = await ticketToMail(desk, key);
   const id = guestEmailId(key);
-  if (!ticket || !isStillTrue(ticket, key)) return suppress(desk, id);
+  if (!ticket || !isStillTrue(ticket, key)) return suppressEmail(desk, id);
   const language = choosing(desk.languages)(ticket.locale);
   const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
   const own = await templateOf(desk, key.brandId, language, guestEmailKinds[occasion]);
@@ -63,7 +63,7 @@ async function sendMail(tools: JobTools, key: GuestEmail): Promise<void> {
     tools,
     { ...key, occasion: guestEmailKinds[occasion].name },
     {
-      ...senderOf(look),
+      ...brandSenderOf(look),
       to: ticket.email,
       ...renderEmail(template, contents),
       ...subjectOfMail(ticket, template, language),
@@ -115,7 +115,7 @@ interface GuestContents {
   occasion: keyof typeof guestEmailKinds;
   /** Replaces the template's subject. */
   subject?: string | undefined;
-  values: Values;
+  values: PlaceholderValues;
 }
 
 async function contentsOf(
@@ -149,7 +149,12 @@ async function contentsOf(
   };
 }
 
-async function linkOf(desk: Desk, key: GuestEmail, ticket: MailedTicket, language: Language): Promise<Piece> {
+async function linkOf(
+  desk: Desk,
+  key: GuestEmail,
+  ticket: MailedTicket,
+  language: Language,
+): Promise<PlaceholderPiece> {
   const token = await openGuestToken(desk, key, ticket.sealed_token ?? "");
   const url = guestLink(desk, { guestLinkTemplate: ticket.guest_link_template }, ticket.number, token);
   return linkPiece(url, say(language, "mails.open_ticket"));

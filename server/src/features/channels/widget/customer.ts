@@ -3,7 +3,7 @@ import { notFound } from "../../../errors.ts";
 import type { Language } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Submission } from "../../core/submission.ts";
-import type { Verdict } from "../../governance/captcha/siteverify.ts";
+import type { CaptchaVerdict } from "../../governance/captcha/siteverify.ts";
 import { brandOfPages, type PublicBrand } from "../../organisation/brands/customer.ts";
 import { searchArticles } from "../../publishing/knowledge/customer.ts";
 import { guestLink } from "../../tickets/guest-link.ts";
@@ -14,7 +14,7 @@ import type { FoundArticle, OpenedByVisitor, WidgetLook } from "./shape.ts";
 export { FoundArticle, OpenedByVisitor, WidgetLook } from "./shape.ts";
 
 /** A visitor on a page of a brand's site. */
-export interface Visitor {
+export interface WidgetVisitor {
   brand: PublicBrand;
   language: Language;
   /** Their IP address, for rate limits. */
@@ -37,7 +37,7 @@ export async function brandOfWidget(
 }
 
 /** The widget's look without the colour, which the HTTP layer adds. */
-export async function readLook(desk: Desk, { brand }: Visitor): Promise<Omit<WidgetLook, "accent">> {
+export async function readLook(desk: Desk, { brand }: WidgetVisitor): Promise<Omit<WidgetLook, "accent">> {
   const pages = desk.addresses.brandPages(brand);
   return {
     name: brand.name,
@@ -59,7 +59,11 @@ async function offersOf({ db }: Desk, brandId: number): Promise<WidgetLook["offe
 const shownArticles = 5;
 
 /** Suggests articles while a visitor types a search or a subject. */
-export async function findForVisitor(desk: Desk, visitor: Visitor, words: string): Promise<FoundArticle[]> {
+export async function findForVisitor(
+  desk: Desk,
+  visitor: WidgetVisitor,
+  words: string,
+): Promise<FoundArticle[]> {
   if (words.trim() === "") return [];
   const found = await searchArticles(desk, visitor, { words, isTyping: true, limit: shownArticles });
   return found.map(({ id, locale, title, snippet, url }) => ({ id, locale, title, snippet, url }));
@@ -68,9 +72,9 @@ export async function findForVisitor(desk: Desk, visitor: Visitor, words: string
 /** All guest rules apply: department, robot check, files, and rate limits by IP address and email. */
 export async function openTicketAsVisitor(
   desk: Desk,
-  visitor: Visitor,
+  visitor: WidgetVisitor,
   sent: Submission<GuestDraft>,
-  verdict: Verdict | undefined,
+  verdict: CaptchaVerdict | undefined,
 ): Promise<OpenedByVisitor> {
   const { ticket, token } = await openTicketAsGuest(desk, visitor, sent, verdict);
   const { number, subject } = ticket;

@@ -6,14 +6,14 @@ import { hashOf, prefixes } from "../values/tokens.ts";
 import { noToken, unknownToken, wrongSurface } from "./errors.ts";
 
 /** The credentials of a request. */
-export interface Credentials {
+export interface CallerCredentials {
   token: string | undefined;
   chooseLanguage: ChooseLanguage;
   /** The caller's IP address. */
   address: string;
 }
 
-export function tokenOf({ token }: Pick<Credentials, "token">): string {
+export function tokenOf({ token }: Pick<CallerCredentials, "token">): string {
   if (!token) throw noToken();
   return token;
 }

@@ -3,7 +3,7 @@ import { DeskError } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import { type Desk, inTransaction } from "../desk.ts";
 import { firstStillRunning } from "./errors.ts";
-import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcomes.ts";
+import { type KeyedRequest, keepOutcome, replayOf, type StoredOutcome } from "./outcomes.ts";
 
 const header = "Idempotency-Key";
 
@@ -19,9 +19,9 @@ const passing = new Set([400, 401, 403, 409, 412, 413, 415, 422, 429]);
 export function once(
   desk: Desk,
   request: KeyedRequest,
-  work: (desk: Desk) => Promise<Outcome>,
-  refusal: (error: DeskError) => Outcome,
-): Promise<Outcome> {
+  work: (desk: Desk) => Promise<StoredOutcome>,
+  refusal: (error: DeskError) => StoredOutcome,
+): Promise<StoredOutcome> {
   return inTransaction(desk, async (desk) => {
     await holdKey(desk, request);
     const replayed = await replayOf(desk, request);
@@ -47,9 +47,9 @@ export async function holdKey({ db }: Desk, { owner, path, key }: KeyedRequest):
 /** A refusal rolls back what the work wrote; the refusal itself is the outcome. */
 async function attempt(
   desk: Desk,
-  work: (desk: Desk) => Promise<Outcome>,
-  refusal: (error: DeskError) => Outcome,
-): Promise<Outcome> {
+  work: (desk: Desk) => Promise<StoredOutcome>,
+  refusal: (error: DeskError) => StoredOutcome,
+): Promise<StoredOutcome> {
   await sql`savepoint before_work`.execute(desk.db);
   try {
     return await work(desk);

@@ -6,10 +6,10 @@ import { problem } from "../../../problems.ts";
 import type { Desk } from "../desk.ts";
 
 /** How long an outcome is replayed. */
-export const keptFor = "24 hours";
+export const outcomesKeptFor = "24 hours";
 
 /** A serialised response, so that a replay is identical to the byte. */
-export interface Outcome {
+export interface StoredOutcome {
   status: number;
   body: string;
   replayed?: boolean;
@@ -27,7 +27,7 @@ export interface KeyedRequest {
 const maxRefusalsPerHour = 300;
 
 /** The stored response to this request, if there is one. */
-export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Outcome | undefined> {
+export async function replayOf(desk: Desk, request: KeyedRequest): Promise<StoredOutcome | undefined> {
   const { db, keyring } = desk;
   const { owner, path, key } = request;
   const stored = await db
@@ -35,7 +35,7 @@ export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Outco
     .where("owner", "=", owner)
     .where("path", "=", path)
     .where("key", "=", key)
-    .where(sql<boolean>`created_at > now() - ${sql.lit(keptFor)}::interval`)
+    .where(sql<boolean>`created_at > now() - ${sql.lit(outcomesKeptFor)}::interval`)
     .select(["request_hash", "status", "sealed_body"])
     .executeTakeFirst();
   if (!stored) return undefined;
@@ -47,7 +47,7 @@ export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Outco
   return { status: stored.status, body, replayed: true };
 }
 
-export async function keepOutcome(desk: Desk, request: KeyedRequest, outcome: Outcome): Promise<void> {
+export async function keepOutcome(desk: Desk, request: KeyedRequest, outcome: StoredOutcome): Promise<void> {
   const { db, keyring } = desk;
   const { status, body } = outcome;
   if (status >= 400 && !(await mayKeepRefusal(desk, request))) return;

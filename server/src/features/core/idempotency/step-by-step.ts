@@ -4,7 +4,7 @@ import { type Desk, inTransaction } from "../desk.ts";
 import { newId } from "../values/ids.ts";
 import { firstStillRunning } from "./errors.ts";
 import { holdKey, isOutcome } from "./once.ts";
-import { type KeyedRequest, keepOutcome, type Outcome, replayOf } from "./outcomes.ts";
+import { type KeyedRequest, keepOutcome, replayOf, type StoredOutcome } from "./outcomes.ts";
 
 // A killed process holds a key this long; a running one renews it in time.
 const heldForSeconds = 30;
@@ -18,15 +18,15 @@ const prolongEveryMs = 10_000;
 export async function onceStepByStep(
   desk: Desk,
   request: KeyedRequest,
-  work: (desk: Desk) => Promise<Outcome>,
-  refusal: (error: DeskError) => Outcome,
-): Promise<Outcome> {
+  work: (desk: Desk) => Promise<StoredOutcome>,
+  refusal: (error: DeskError) => StoredOutcome,
+): Promise<StoredOutcome> {
   const claimed = await claimKey(desk, request);
   if ("replayed" in claimed) return claimed.replayed;
   const prolonging = setInterval(() => {
     prolong(desk, request, claimed.claim).catch(() => undefined);
   }, prolongEveryMs);
-  let outcome: Outcome | undefined;
+  let outcome: StoredOutcome | undefined;
   try {
     outcome = await work(desk).catch((error: unknown) => {
       if (isOutcome(error)) return refusal(error);
@@ -64,7 +64,7 @@ export function stepsOf(request: KeyedRequest | undefined): RunStep {
     });
 }
 
-type Claimed = { replayed: Outcome } | { claim: string };
+type Claimed = { replayed: StoredOutcome } | { claim: string };
 
 function claimKey(desk: Desk, request: KeyedRequest): Promise<Claimed> {
   return inTransaction(desk, async (desk) => {
@@ -101,7 +101,7 @@ function letGo(
   desk: Desk,
   request: KeyedRequest,
   claim: string,
-  outcome: Outcome | undefined,
+  outcome: StoredOutcome | undefined,
 ): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { numDeletedRows } = await desk.db

@@ -42,18 +42,18 @@ const counters = {
 } as const satisfies Record<string, Counter>;
 
 /** A counter and its key. */
-export type Counted = [kind: keyof typeof counters, key: string];
+export type CountedAttempt = [kind: keyof typeof counters, key: string];
 
 /** One counted attempt, with a row per counter. */
-export type Attempt = { kind: string; key: string; usedAt: string }[];
+export type AttemptCounts = { kind: string; key: string; usedAt: string }[];
 
 /**
  * Counts an attempt on all its counters before checking it, so that a burst of parallel attempts counts like a slow series. Give
  * the attempt back if it succeeds. Account keys must come from the database, whose lower case differs from JavaScript's.
  */
-export function takeAttempt(desk: Desk, ...counted: Counted[]): Promise<Attempt> {
+export function takeAttempt(desk: Desk, ...counted: CountedAttempt[]): Promise<AttemptCounts> {
   return inTransaction(desk, async ({ db }) => {
-    const attempt: Attempt = [];
+    const attempt: AttemptCounts = [];
     for (const [kind, key] of counted) {
       const { limit, name, tooMany } = counters[kind];
       await oneAtATime(db, `${kind} ${key}`);
@@ -74,7 +74,7 @@ export function takeAttempt(desk: Desk, ...counted: Counted[]): Promise<Attempt>
   });
 }
 
-export async function giveAttemptBack({ db }: Desk, attempt: Attempt): Promise<void> {
+export async function giveAttemptBack({ db }: Desk, attempt: AttemptCounts): Promise<void> {
   for (const { kind, key, usedAt } of attempt) {
     await db
       .deleteFrom("address_uses")
@@ -86,6 +86,6 @@ export async function giveAttemptBack({ db }: Desk, attempt: Attempt): Promise<v
 }
 
 /** Clears failed attempts after a success. */
-export async function forgetAttempts({ db }: Desk, [kind, key]: Counted): Promise<void> {
+export async function forgetAttempts({ db }: Desk, [kind, key]: CountedAttempt): Promise<void> {
   await db.deleteFrom("address_uses").where("kind", "=", kind).where("address", "=", key).execute();
 }

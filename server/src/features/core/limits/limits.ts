@@ -33,7 +33,7 @@ const windows = {
 } as const satisfies Record<string, readonly Window[]>;
 
 /** Which earlier submissions count; the time condition is added later. */
-export interface Counted {
+export interface CountedRows {
   table: "tickets" | "replies" | "report_replies" | "chats" | "address_uses" | "audit_log";
   time: "created_at" | "used_at";
   where: ReturnType<typeof sql<boolean>>;
@@ -148,7 +148,7 @@ export async function lookAtWindows(
   brand: Pick<Brand, "limits">,
   names: readonly Window[],
   tooMany: TooMany,
-  counted: Counted,
+  counted: CountedRows,
 ): Promise<Windows> {
   const limited = names.flatMap((window) => {
     const limit = limitOf(brand, window.name);
@@ -170,7 +170,7 @@ export async function lookAtWindows(
 export async function windowWait(
   db: Database,
   window: { seconds: number; limit: number },
-  counted: Counted,
+  counted: CountedRows,
 ): Promise<{ now: string; wait: number }> {
   const { now, uses } = await probe(db, [window], counted);
   const { count, wait } = useOf(uses[0]);
@@ -184,7 +184,7 @@ function useOf([count, wait]: Use = [0, null]) {
   return { count, wait };
 }
 
-async function probe(db: Database, limited: { seconds: number; limit: number }[], counted: Counted) {
+async function probe(db: Database, limited: { seconds: number; limit: number }[], counted: CountedRows) {
   const time = sql.ref(counted.time);
   const uses = limited.map(
     ({ seconds, limit }) => sql`(

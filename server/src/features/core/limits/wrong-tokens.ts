@@ -3,7 +3,7 @@ import { type Desk, inTransaction } from "../desk.ts";
 import { useAddress } from "./addresses.ts";
 
 /** Where an attempt comes from. With a platform's key, the platform states the address; null if the attempt does not count. */
-export interface Origin {
+export interface TokenOrigin {
   brand: Brand | null;
   address: string | null;
 }
@@ -12,7 +12,7 @@ export interface Origin {
  * Above the limit a wrong token gets 429; a right one still works, because many guests share an address. The limit depends on the
  * caller, never on the ticket: otherwise responses would reveal which ticket numbers exist.
  */
-export async function countWrongToken(desk: Desk, { brand, address }: Origin): Promise<void> {
+export async function countWrongToken(desk: Desk, { brand, address }: TokenOrigin): Promise<void> {
   if (address === null) return;
   const counted = { id: brand?.id ?? null, limits: brand?.limits ?? {} };
   await inTransaction(desk, async ({ db }) => {

@@ -1,7 +1,7 @@
 import type { StateBlock, StateCore, Token } from "markdown-it";
 import { isLinkTarget, taking } from "./addresses.ts";
 import { stockDefinition } from "./stock-rules.ts";
-import { linesOf, paragraph } from "./tokens.ts";
+import { lineTokens, paragraph } from "./tokens.ts";
 
 // CommonMark hides link definitions. Support desks get them from people who never meant Markdown: `[ERROR]: timeout`.
 
@@ -65,7 +65,7 @@ function joined(tokens: Token[], token: Token): Token[] {
 }
 
 function withText(token: Token): Token[] {
-  return isDefinition(token) ? paragraph(linesOf(token.content)) : [token];
+  return isDefinition(token) ? paragraph(lineTokens(token.content)) : [token];
 }
 
 function isDefinition({ type }: Token): boolean {

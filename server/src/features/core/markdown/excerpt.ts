@@ -5,7 +5,7 @@ export const maxOfHtml = 1_200;
 const letters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
 
 /** A line of plain text from HTML that the desk rendered. The HTML may be cut off anywhere. */
-export function excerptOf(html: string | null): string {
+export function htmlExcerptOf(html: string | null): string {
   const plain = (html ?? "")
     .replaceAll(/<\/?(?:strong|em|s|code|a)\b[^<>]*>/g, "")
     .replaceAll(/<[^<>]*(>|$)/g, " ")

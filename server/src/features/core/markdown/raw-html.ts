@@ -1,6 +1,6 @@
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
 import { elementPlace } from "./html-elements.ts";
-import { lineEnd, linesOf, paragraph } from "./tokens.ts";
+import { lineEnd, lineTokens, paragraph } from "./tokens.ts";
 
 /** Parses tags and entities only, because the inside of an HTML block isn't Markdown. */
 const htmlParser = new MarkdownIt("zero", { html: true }).enable(["html_inline", "entity", "newline"]);
@@ -46,7 +46,7 @@ function withoutTags(tokens: Token[]): Token[] {
 /** A tag that separates words becomes a break, which may be removed later; a `<br>` is never removed. */
 function inPlaceOf(html: Token): Token[] {
   const place = elementPlace(html.content);
-  if (!place) return linesOf(html.content);
+  if (!place) return lineTokens(html.content);
   if (place === "within a word") return [];
   const between = lineEnd();
   if (!/^<\/?br\b/i.test(html.content)) between.info = "tag";

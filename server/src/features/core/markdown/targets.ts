@@ -1,6 +1,6 @@
 import type { StateCore, Token } from "markdown-it";
 import { isImageSource, isLinkTarget } from "./addresses.ts";
-import { linkTo, textToken } from "./tokens.ts";
+import { linkTokens, textToken } from "./tokens.ts";
 
 /**
  * Per body, in characters of HTML. An address or definition used repeatedly could turn 20 000 characters into megabytes. The
@@ -65,7 +65,7 @@ function safeImage(state: StateCore, image: Token, isLinked: boolean): Token[] {
   }
   const address = [textToken(src)];
   const isLink = isLinkTarget(src) && !isLinked && fits(state, image);
-  return [...(isLink ? linkTo(src, address) : address), ...title];
+  return [...(isLink ? linkTokens(src, address) : address), ...title];
 }
 
 /** Bare addresses past the limit stay text. */

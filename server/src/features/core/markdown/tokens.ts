@@ -16,13 +16,13 @@ export function lineEnd(): Token {
 }
 
 /** The lines of a text as tokens. */
-export function linesOf(text: string): Token[] {
+export function lineTokens(text: string): Token[] {
   return text
     .split("\n")
     .flatMap((line, at) => (at === 0 ? [textToken(line)] : [lineEnd(), textToken(line)]));
 }
 
-export function linkTo(href: string, text: Token[]): Token[] {
+export function linkTokens(href: string, text: Token[]): Token[] {
   const open = new NewToken("link_open", "a", 1);
   open.attrs = [["href", href]];
   return [open, ...text, new NewToken("link_close", "a", -1)];

@@ -22,7 +22,7 @@ export const parts = (): RegExp => new RegExp(`(${CODE})|${DOUBLE}`, "g");
 export const placeholder = (): RegExp => new RegExp(DOUBLE, "g");
 
 /** Parses `name` or `name|fallback`. */
-export function written(inside: string): WrittenPlaceholder {
+export function writtenPlaceholder(inside: string): WrittenPlaceholder {
   const bar = inside.indexOf("|");
   if (bar < 0) return { name: inside.trim(), otherwise: undefined };
   return { name: inside.slice(0, bar).trim(), otherwise: inside.slice(bar + 1).trim() };
@@ -38,7 +38,7 @@ export function inPresentDialect(text: string, former: Vocabulary["former"] = {}
 
 /** The placeholders of a text, including those in code. */
 export function namesIn(text: string): string[] {
-  return [...text.matchAll(placeholder())].map(([, inside = ""]) => written(inside).name);
+  return [...text.matchAll(placeholder())].map(([, inside = ""]) => writtenPlaceholder(inside).name);
 }
 
 /** The first unknown placeholder of a text. Code is literal. */
@@ -48,7 +48,7 @@ export function unknownIn(text: string, { names, former }: Vocabulary): string |
   const all = new RegExp(`(${CODE})|${DOUBLE}|${SINGLE}|${FOREIGN}`, "g");
   for (const [whole, code, double, single, percent, square] of inPresentDialect(text, former).matchAll(all)) {
     if (code !== undefined) continue;
-    if (double !== undefined && !known.has(written(double).name)) return whole;
+    if (double !== undefined && !known.has(writtenPlaceholder(double).name)) return whole;
     if (single !== undefined) return whole;
     const foreign = percent ?? square;
     if (foreign !== undefined && alike.has(plain(foreign))) return whole;

@@ -1,5 +1,5 @@
 import { feature } from "../feature.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
-export const placeholders = feature({ messages: { en: english, de: german }, problems });
+export const placeholders = feature({ messages: { en: english, de: german }, problems: problemMessages });

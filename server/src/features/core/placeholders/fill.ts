@@ -1,14 +1,14 @@
 import { escaped } from "../../../infrastructure/mail/html.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import { parts, placeholder, written } from "./dialect.ts";
+import { parts, placeholder, writtenPlaceholder } from "./dialect.ts";
 import { escapedCode, escapedMarkdown, escapedUrl, isInUrl, oneLine } from "./escape.ts";
-import type { Piece, Values } from "./values.ts";
+import type { PlaceholderPiece, PlaceholderValues } from "./values.ts";
 
 // The only place that puts values into texts. Each function escapes them for its format, so that customer text never becomes
 // markup, a link or a header.
 
 /** Markdown. A placeholder without a value stays visible, unless the text has a fallback. */
-export function fillMarkdown(text: string, values: Values): string {
+export function fillMarkdown(text: string, values: PlaceholderValues): string {
   const known = lookup(values);
   return text.replace(parts(), (whole, code: string | undefined, inside: string | undefined, at: number) => {
     if (code !== undefined) return fillCode(code, known);
@@ -25,12 +25,12 @@ const fillCode = (code: string, known: Known) =>
   });
 
 /** One line, such as an email subject. */
-export function fillLine(text: string, values: Values): string {
+export function fillLine(text: string, values: PlaceholderValues): string {
   return oneLine(fillText(text, values));
 }
 
 /** Plain text. A paragraph whose placeholders are all empty is removed. */
-export function fillText(text: string, values: Values): string {
+export function fillText(text: string, values: PlaceholderValues): string {
   const known = lookup(values);
   return text
     .trim()
@@ -52,9 +52,9 @@ const MARK = /<p>\uE000(\d+)\uE001<\/p>|<[^<>]*>|\uE000(\d+)\uE001/g;
  * HTML from a Markdown template. Values are inserted after rendering, escaped, and only between tags; in addresses they are
  * inserted before it, percent-encoded. A placeholder without a value is removed.
  */
-export function fillHtml(template: string, values: Values): string {
+export function fillHtml(template: string, values: PlaceholderValues): string {
   const known = lookup(values);
-  const filled: (string | Piece)[] = [];
+  const filled: (string | PlaceholderPiece)[] = [];
   const marked = template.replace(placeholder(), (whole, inside: string, at: number) => {
     const value = filledBy(known, inside);
     if (value === undefined) return whole;
@@ -71,13 +71,13 @@ export function fillHtml(template: string, values: Values): string {
   });
 }
 
-type Known = ReadonlyMap<string, Values[string]>;
+type Known = ReadonlyMap<string, PlaceholderValues[string]>;
 
 /** A map, because an object would also find inherited properties. */
-const lookup = (values: Values): Known => new Map(Object.entries(values));
+const lookup = (values: PlaceholderValues): Known => new Map(Object.entries(values));
 
-function filledBy(known: Known, inside: string): string | Piece | undefined {
-  const { name, otherwise } = written(inside);
+function filledBy(known: Known, inside: string): string | PlaceholderPiece | undefined {
+  const { name, otherwise } = writtenPlaceholder(inside);
   if (!known.has(name)) return undefined;
   const value = known.get(name) ?? undefined;
   return value === undefined || value === "" ? (otherwise ?? value) : value;

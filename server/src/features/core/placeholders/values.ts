@@ -1,5 +1,5 @@
 /** A value that is more than words. */
-export interface Piece {
+export interface PlaceholderPiece {
   text: string;
   /** In its own paragraph. */
   html: string;
@@ -8,4 +8,4 @@ export interface Piece {
 }
 
 /** Values by placeholder name. Null and undefined mean that nothing is known yet. */
-export type Values = Readonly<Record<string, string | Piece | null | undefined>>;
+export type PlaceholderValues = Readonly<Record<string, string | PlaceholderPiece | null | undefined>>;

@@ -1,8 +1,8 @@
-import { wordsOf } from "./names.ts";
+import { nameWordsOf } from "./names.ts";
 import { folded, hasTwoSpellings, spelledOut, spellingsOf, unspaced } from "./normalize.ts";
 
 /** A piece of a text, and whether it matches the search. */
-export type Piece = [text: string, isFound: boolean];
+export type HighlightPiece = [text: string, isFound: boolean];
 
 /** Whether a word of a text, in one of its spellings, matches. */
 type IsFound = (word: string) => boolean;
@@ -45,8 +45,8 @@ export const endings = 3;
 const least = 3;
 
 /** Splits the text into pieces and marks the matches. */
-export function piecesOf(text: string, sought: Sought): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(text: string, sought: Sought): HighlightPiece[] {
+  const pieces: HighlightPiece[] = [];
   for (const [part] of text.normalize("NFC").matchAll(wordOrRest)) {
     if (isRun.test(part)) pieces.push(...piecesOfRun(part, sought.parts));
     else pieces.push([part, isWord.test(part) && spellingsOf(part).some(sought.isFound)]);
@@ -59,7 +59,7 @@ const lengthBefore = 50;
 const lengthOfExcerpt = 190;
 
 /** The part of a text with the most matches. */
-export function excerptOf(text: string, sought: Sought): string {
+export function searchExcerptOf(text: string, sought: Sought): string {
   const plain = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
   if (plain.length <= lengthOfExcerpt) return plain;
   const start = beginningOfWord(plain, Math.max(0, placeOfMost(plain, sought) - lengthBefore));
@@ -106,7 +106,7 @@ function endOfWord(text: string, at: number): number {
 /** The second half of a surrogate pair, or a combining mark. */
 const isSecondHalf = (text: string, at: number) => /^[\udc00-\udfff\p{M}]/u.test(text.slice(at, at + 1));
 
-function piecesOfRun(part: string, parts: string[]): Piece[] {
+function piecesOfRun(part: string, parts: string[]): HighlightPiece[] {
   const plain = folded(part);
   if (!parts.some((each) => plain.includes(each))) return [[part, false]];
   const found = new Uint8Array(plain.length);
@@ -136,14 +136,14 @@ function pairsOf(run: string): string[] {
 /** The words outside unspaced runs, in all spellings. */
 function spacedWordsOf(question: string): string[] {
   const spellings = hasTwoSpellings(question) ? [question, spelledOut(question)] : [question];
-  return [...new Set(spellings.flatMap((each) => wordsOf(each.replaceAll(run, " "))))];
+  return [...new Set(spellings.flatMap((each) => nameWordsOf(each.replaceAll(run, " "))))];
 }
 
 // Joins two words into one term: an address, a path, a compound.
 const joint = /^[./@'’-]$/;
 
-function joined(pieces: Piece[]): Piece[] {
-  const all: Piece[] = [];
+function joined(pieces: HighlightPiece[]): HighlightPiece[] {
+  const all: HighlightPiece[] = [];
   for (const [index, [text, isFound]] of pieces.entries()) {
     const isBetween = joint.test(text) && all.at(-1)?.[1] === true && pieces[index + 1]?.[1] === true;
     const last = all.at(-1);

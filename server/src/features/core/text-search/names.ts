@@ -54,7 +54,7 @@ const maxTextLength = 1_000;
 const maxWords = 100;
 
 /** The words of a name or address in their comparable form (`folded`). */
-export function wordsOf(text: string): string[] {
+export function nameWordsOf(text: string): string[] {
   const plain = folded(text.slice(0, maxTextLength));
   return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
 }

@@ -7,7 +7,7 @@ import {
   type AuditEntry,
   type AuditFilter,
   type AuditPosition,
-  readEntries,
+  readAuditEntries,
   wantedEntries,
 } from "./entry.ts";
 
@@ -25,7 +25,7 @@ export async function listAuditEntries(
   const { total } = await wantedEntries(db, filter)
     .select(sql<number>`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
-  const found = await readEntries(db, filter, {
+  const found = await readAuditEntries(db, filter, {
     limit: page.perPage + 1,
     offset: place ? 0 : offsetOf(page),
     place,

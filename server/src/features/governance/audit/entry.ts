@@ -60,7 +60,7 @@ const behind = ({ created_at, id }: AuditPosition): RawBuilder<boolean> =>
   sql<boolean>`(audit_log.created_at, audit_log.id) < (${created_at}::timestamptz, ${id}::text)`;
 
 /** The newest entries, or those after a cursor position. */
-export async function readEntries(
+export async function readAuditEntries(
   db: Database,
   filter: AuditFilter,
   { limit, offset = 0, place }: { limit: number; offset?: number; place?: AuditPosition | undefined },

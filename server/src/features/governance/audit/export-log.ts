@@ -9,7 +9,7 @@ import {
   type AuditEntry,
   type AuditFilter,
   type AuditPosition,
-  readEntries,
+  readAuditEntries,
   wantedEntries,
 } from "./entry.ts";
 import { logExported } from "./events.ts";
@@ -53,7 +53,7 @@ const earlier = (to: string | undefined, until: string) =>
 async function* piecesOf({ db }: Desk, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
   let place: AuditPosition | undefined;
   for (let taken = 0; taken < maxExported; taken += atOnce) {
-    const piece = await readEntries(db, filter, { limit: atOnce, place });
+    const piece = await readAuditEntries(db, filter, { limit: atOnce, place });
     if (piece.length > 0) yield piece;
     if (piece.length < atOnce) return;
     place = piece.at(-1);

@@ -2,12 +2,12 @@ import { feature } from "../../core/feature.ts";
 import { AuditEntry } from "./entry.ts";
 import { auditEvents } from "./events.ts";
 import { keepLog } from "./log.ts";
-import { problems } from "./messages/english.ts";
+import { problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const audit = feature({
-  messages: { en: problems, de: german },
-  problems,
+  messages: { en: problemMessages, de: german },
+  problems: problemMessages,
   schemas: [AuditEntry],
   subscribers: [keepLog],
   // The audit log is append-only.

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CaptchaService } from "../../core/captcha-providers.ts";
 import type { Desk } from "../../core/desk.ts";
 import { hashOf } from "../../core/values/tokens.ts";
-import { type ServiceKeys, siteverify, type Verdict } from "./siteverify.ts";
+import { type CaptchaVerdict, type ServiceKeys, siteverify } from "./siteverify.ts";
 
 /** How long a confirmed token stays valid, so that a visitor can correct other fields of the form. */
 const passMinutes = 20;
@@ -13,7 +13,7 @@ export async function askService(
   keys: ServiceKeys,
   token: string,
   visitor: string | null,
-): Promise<Verdict> {
+): Promise<CaptchaVerdict> {
   if (desk.db.isTransaction) throw new Error("A service is asked before the transaction, not in it.");
   const known = await knownOf(desk, keys, token);
   if (known.used) return "failed";

@@ -8,7 +8,7 @@ import type { Addresses } from "../../core/urls.ts";
 import { hashOf } from "../../core/values/tokens.ts";
 import { usedHash } from "./call-provider.ts";
 import { captchaAway } from "./errors.ts";
-import type { Verdict } from "./siteverify.ts";
+import type { CaptchaVerdict } from "./siteverify.ts";
 
 const expiryMinutes = 20;
 // Half a second of work for one core of a laptop, two or three for a cheap phone: solved before the visitor has
@@ -62,7 +62,7 @@ export function newChallenge(desk: Desk) {
 export async function checkCaptcha(
   desk: Desk,
   provider: CaptchaProvider,
-  { token, verdict }: { token: string | null | undefined; verdict: Verdict | undefined },
+  { token, verdict }: { token: string | null | undefined; verdict: CaptchaVerdict | undefined },
   problems: Problems,
 ): Promise<void> {
   if (!token) {

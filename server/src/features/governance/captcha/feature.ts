@@ -1,12 +1,12 @@
 import { captchaProviders } from "../../core/captcha-providers.ts";
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const captcha = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   expires: [
     // A challenge can be solved for 20 minutes and a question answered for two hours; providers confirm only younger

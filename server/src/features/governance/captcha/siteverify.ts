@@ -8,7 +8,7 @@ export interface ServiceKeys {
 }
 
 /** A provider's verdict on a token. An Error if the provider did not respond or rejects our keys. */
-export type Verdict = "passed" | "failed" | Error;
+export type CaptchaVerdict = "passed" | "failed" | Error;
 
 /** Short, because a visitor is waiting. No lock is held during the call. */
 const deadlineMs = 3_000;
@@ -35,7 +35,7 @@ export async function siteverify(
   { service, siteKey, secret }: ServiceKeys,
   token: string,
   visitor: string | null,
-): Promise<Verdict> {
+): Promise<CaptchaVerdict> {
   const question = new URLSearchParams({
     secret,
     response: token,
@@ -75,7 +75,10 @@ async function textOf({ body }: Response): Promise<string> {
   return text;
 }
 
-function verdictOf(service: CaptchaService, { isDone, success, score, "error-codes": codes }: Said): Verdict {
+function verdictOf(
+  service: CaptchaService,
+  { isDone, success, score, "error-codes": codes }: Said,
+): CaptchaVerdict {
   if (success === true && isDone) return isLow(score) ? "failed" : "passed";
   const words = Array.isArray(codes) ? codes.map(String) : [];
   if (success === false && words.every((word) => faultsOfTokens.has(word))) return "failed";

@@ -1,5 +1,5 @@
 import { numberIn } from "../../../i18n/formats.ts";
-import type { Language, ProblemKey, Values } from "../../../i18n/say.ts";
+import type { Language, MessageValues, ProblemKey } from "../../../i18n/say.ts";
 import type { Upload } from "../../../infrastructure/files/upload.ts";
 import type { Problems } from "../../../problems.ts";
 import type { Brand, FileSettings } from "../../core/actors/brand.ts";
@@ -9,7 +9,7 @@ import { newId } from "../../core/values/ids.ts";
 import { displayName, extensionOf } from "./display-name.ts";
 import { type FileRules, fileRulesOf } from "./rules.ts";
 import { bytesPerMegabyte, checkStorage } from "./storage.ts";
-import { identify, type Refusal } from "./types/identify.ts";
+import { type FileRefusal, identify } from "./types/identify.ts";
 import { inWords } from "./types/type-names.ts";
 import { kindOf } from "./types/types.ts";
 
@@ -77,7 +77,7 @@ export async function judgeFiles(
     // The virus scan has already rejected it.
     if (problems.has(field)) continue;
     const name = displayName(upload.name);
-    const refuse = (key: ProblemKey, values: Values = {}) => {
+    const refuse = (key: ProblemKey, values: MessageValues = {}) => {
       // The list of accepted types is long, so only the first faulty file repeats it.
       const listsKinds = !saysKinds && language.sentences[key].includes("{said}");
       saysKinds ||= listsKinds;
@@ -108,15 +108,15 @@ const sentences = {
   macros: "file.macros",
   no_text: "file.not_text",
   unreadable: "file.unreadable",
-} as const satisfies Record<Exclude<Refusal["reason"], "other">, ProblemKey>;
+} as const satisfies Record<Exclude<FileRefusal["reason"], "other">, ProblemKey>;
 
 /** Says what a rejected file is and how to fix it. */
 function told(
-  refusal: Refusal,
+  refusal: FileRefusal,
   extension: string,
   { allowed }: FileRules,
   language: Language,
-): [ProblemKey, Values] {
+): [ProblemKey, MessageValues] {
   const kind = kindOf(extension);
   const named = { extension, kind: kind ? inWords(kind, language) : "" };
   if (refusal.reason !== "other") return [sentences[refusal.reason], named];

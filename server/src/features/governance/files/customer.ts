@@ -19,7 +19,7 @@ export async function fileOfClient(desk: Desk, client: Client, attachmentId: str
   const row = await attachment(desk, client.brand.id, attachmentId)
     .where("tickets.client_id", "=", client.id)
     .executeTakeFirst();
-  return storedFile(client.brand.id, row);
+  return storedFileOf(client.brand.id, row);
 }
 
 export async function fileOfGuest(desk: Desk, guest: Guest, attachmentId: string): Promise<StoredFile> {
@@ -27,7 +27,7 @@ export async function fileOfGuest(desk: Desk, guest: Guest, attachmentId: string
   const row = await attachment(desk, guest.brand.id, attachmentId)
     .where("tickets.id", "=", guest.ticketId)
     .executeTakeFirst();
-  return storedFile(guest.brand.id, row);
+  return storedFileOf(guest.brand.id, row);
 }
 
 /** A reply's file with its ticket. Each caller adds the condition that limits it to its actor. */
@@ -58,7 +58,7 @@ export const fileColumns = [
 
 type Row = Awaited<ReturnType<ReturnType<typeof attachment>["executeTakeFirst"]>>;
 
-export function storedFile(brandId: number, row: Row): StoredFile {
+export function storedFileOf(brandId: number, row: Row): StoredFile {
   if (!row) throw notFound();
   return {
     name: row.name,

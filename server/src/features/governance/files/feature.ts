@@ -1,14 +1,14 @@
 import { feature } from "../../core/feature.ts";
 import { BrandStorage } from "./admin.ts";
 import * as errors from "./errors.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { removeFiles, sweepFiles } from "./remove-orphans.ts";
 import { addUpStorage, fullestStorage } from "./storage-use.ts";
 
 export const files = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [BrandStorage],
   jobs: [sweepFiles, removeFiles, addUpStorage],

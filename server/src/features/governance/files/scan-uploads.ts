@@ -1,5 +1,5 @@
 import type { ProblemKey } from "../../../i18n/say.ts";
-import { ScannerAway, type Verdict } from "../../../infrastructure/clamd/scanner.ts";
+import { ScannerAway, type ScanResult } from "../../../infrastructure/clamd/scanner.ts";
 import type { Upload } from "../../../infrastructure/files/upload.ts";
 import type { Problems } from "../../../problems.ts";
 import type { Desk } from "../../core/desk.ts";
@@ -11,7 +11,7 @@ export const sentencesAgainst = {
   infected: "file.infected",
   too_large: "file.too_big_to_scan",
   unreadable: "file.not_scanned",
-} as const satisfies Record<Exclude<Verdict["is"], "clean">, ProblemKey>;
+} as const satisfies Record<Exclude<ScanResult["is"], "clean">, ProblemKey>;
 
 /**
  * Scans the uploads for viruses and reports each rejected file under the same field as the file rules. If the scanner
@@ -31,8 +31,8 @@ export async function scanUploads(desk: Desk, uploads: Upload[], problems: Probl
 }
 
 /** One verdict per file, in order. Without a scanner all are clean. Rejects with ScannerAway. */
-export function verdictsOn({ scanner }: Desk, uploads: Upload[]): Promise<Verdict[]> {
-  const ofUpload = async ({ path, truncated }: Upload): Promise<Verdict> =>
+export function verdictsOn({ scanner }: Desk, uploads: Upload[]): Promise<ScanResult[]> {
+  const ofUpload = async ({ path, truncated }: Upload): Promise<ScanResult> =>
     // Only the beginning was stored, and the size rule will reject the file.
     truncated || !scanner ? { is: "clean" } : scanner.scan(path);
   return Promise.all(uploads.map(ofUpload));

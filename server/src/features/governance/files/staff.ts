@@ -2,7 +2,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { isUlid } from "../../core/schemas.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
-import { attachment, fileColumns, type StoredFile, storedFile } from "./customer.ts";
+import { attachment, fileColumns, type StoredFile, storedFileOf } from "./customer.ts";
 
 /** A file of a reply or note, an upload of this person, or the original of an email, on a ticket that they may see. */
 export async function fileOfTicket(
@@ -11,7 +11,7 @@ export async function fileOfTicket(
   { brandId, ticketId }: TicketKey,
   attachmentId: string,
 ): Promise<StoredFile> {
-  if (!isUlid(attachmentId)) return storedFile(brandId, undefined);
+  if (!isUlid(attachmentId)) return storedFileOf(brandId, undefined);
   const ofReply = await attachment(desk, brandId, attachmentId)
     .where("tickets.id", "=", ticketId)
     .executeTakeFirst();
@@ -20,7 +20,7 @@ export async function fileOfTicket(
     (await ofNote(desk, ticket, attachmentId)) ??
     (await ofUpload(desk, staff, ticket, attachmentId)) ??
     (await ofMail(desk, ticket, attachmentId));
-  return storedFile(brandId, ofReply ?? (await ofOther()));
+  return storedFileOf(brandId, ofReply ?? (await ofOther()));
 }
 
 function ofUpload({ db }: Desk, staff: StaffMember, { brandId, ticketId }: TicketKey, id: string) {

@@ -4,7 +4,7 @@ import { daysKept, type RetentionSettings } from "../../core/actors/retention-se
 import type { RetentionRule } from "../../core/feature.ts";
 
 /** A brand, and the days it retains rows. */
-export interface Kept<Value = number> {
+export interface RetentionPeriod<Value = number> {
   brandId: Value;
   days: Value;
 }
@@ -15,7 +15,11 @@ export interface KeepingBrand {
 }
 
 /** The retention of each brand that has one, in days, plus `longer`. */
-export function keptBy(brands: readonly KeepingBrand[], { by }: RetentionRule, longer = 0): Kept[] {
+export function keptBy(
+  brands: readonly KeepingBrand[],
+  { by }: RetentionRule,
+  longer = 0,
+): RetentionPeriod[] {
   return brands.flatMap(({ id, retention }) => {
     const days = daysKept(retention, by);
     return days === null ? [] : [{ brandId: id, days: days + longer }];
@@ -37,7 +41,7 @@ export interface DueRow {
  */
 export function isDue(
   { table, time, only }: RetentionRule,
-  { brandId, days }: Kept<number | RawBuilder<number>>,
+  { brandId, days }: RetentionPeriod<number | RawBuilder<number>>,
 ): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${table}.brand_id`)} = ${brandId}
     and ${sql.ref(`${table}.${time}`)} <= now() - make_interval(days => ${days}) and ${only ?? sql`true`}`;
@@ -56,13 +60,13 @@ export const isNamed = (
 const columnsOf = ({ table, key }: Pick<RetentionRule, "table" | "key">) =>
   sql.join(key.map((column) => sql.ref(`${table}.${column}`)));
 
-export const keyOf = (retained: RetentionRule) => sql<RowKey>`array[${columnsOf(retained)}]::text[]`;
+export const rowKeyOf = (retained: RetentionRule) => sql<RowKey>`array[${columnsOf(retained)}]::text[]`;
 
 /** The next rows past their retention, oldest first. */
 export async function nextDue(
   db: Database,
   retained: RetentionRule,
-  kept: Kept,
+  kept: RetentionPeriod,
   { after, limit }: { after: DueRow | undefined; limit: number },
 ): Promise<DueRow[]> {
   const { table, time } = retained;
@@ -71,7 +75,7 @@ export async function nextDue(
     ? sql`(${order}) > (${sql.join([sql`${after.time}::timestamptz`, ...after.key])})`
     : sql`true`;
   const { rows } = await sql<DueRow>`
-    select ${keyOf(retained)} as key, ${sql.ref(`${table}.${time}`)} as time from ${sql.table(table)}
+    select ${rowKeyOf(retained)} as key, ${sql.ref(`${table}.${time}`)} as time from ${sql.table(table)}
     where ${isDue(retained, kept)} and ${isBehind} order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
@@ -83,7 +87,7 @@ export const mostCounted = 100_000;
 export async function countDue(
   db: Database,
   retained: RetentionRule,
-  kept: readonly Kept[],
+  kept: readonly RetentionPeriod[],
   limit: number,
 ): Promise<{ brandId: number; due: number }[]> {
   const each = { brandId: sql<number>`kept.brand_id`, days: sql<number>`kept.days` };

@@ -10,11 +10,11 @@ import {
   isDue,
   isNamed,
   type KeepingBrand,
-  type Kept,
   keptBy,
-  keyOf,
   nextDue,
+  type RetentionPeriod,
   type RowKey,
+  rowKeyOf,
 } from "./due.ts";
 import { tellWhatWent } from "./report-removals.ts";
 
@@ -135,7 +135,7 @@ async function lockRows(
   keys: RowKey[],
 ): Promise<RowKey[]> {
   const { rows } = await sql<{ key: RowKey }>`
-    select ${keyOf(retained)} as key from ${sql.table(retained.table)}
+    select ${rowKeyOf(retained)} as key from ${sql.table(retained.table)}
     where ${isNamed(retained, brandId, keys)} for update skip locked`.execute(db);
   return rows.map(({ key }) => key);
 }
@@ -143,11 +143,11 @@ async function lockRows(
 async function overBehindLock(
   db: Database,
   retained: RetentionRule,
-  kept: Kept,
+  kept: RetentionPeriod,
   keys: RowKey[],
 ): Promise<RowKey[]> {
   const { rows } = await sql<{ key: RowKey }>`
-    select ${keyOf(retained)} as key from ${sql.table(retained.table)}
+    select ${rowKeyOf(retained)} as key from ${sql.table(retained.table)}
     where ${isNamed(retained, kept.brandId, keys)} and ${isDue(retained, kept)}`.execute(db);
   return rows.map(({ key }) => key);
 }

@@ -14,7 +14,14 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
 import { checkBrand } from "../brands/named.ts";
-import { apiKeySetting, columns, type KeyRecord, plain, readKey, recordOf } from "./api-key.ts";
+import {
+  apiKeyColumns,
+  apiKeySetting,
+  type KeyRecord,
+  readKey,
+  recordOf,
+  storedApiKeyColumns,
+} from "./api-key.ts";
 import { keyChangedMeanwhile, keyEnded } from "./errors.ts";
 import { keyChanged, keyCreated, keyRevoked, keyRotated, ofKey } from "./events.ts";
 
@@ -32,10 +39,10 @@ export const KeyChanges = Closed({ name: Type.Optional(name), expires_at: Type.O
 export type KeyChanges = Static<typeof KeyChanges>;
 
 /** One year: the longest grace for an old token after a rotation. */
-export const maxGraceSeconds = 365 * 24 * 3600;
+export const maxKeyGraceSeconds = 365 * 24 * 3600;
 export const GraceSeconds = Type.Integer({
   minimum: 0,
-  maximum: maxGraceSeconds,
+  maximum: maxKeyGraceSeconds,
   default: 0,
   description: "How long the old token stays valid; at most a year.",
 });
@@ -56,7 +63,7 @@ export async function listKeys(
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .select(columns);
+    .select(apiKeyColumns);
   const { rows, total } = await readPage(all, page);
   return { rows: rows.map(recordOf), total };
 }
@@ -98,7 +105,7 @@ export function changeKey(
       .set(changes)
       .where("brand_id", "=", key.brand_id)
       .where("id", "=", id)
-      .returning(plain)
+      .returning(storedApiKeyColumns)
       .executeTakeFirstOrThrow();
     await publish(desk, by, keyChanged, ofKey(key), {}, changesBetween(key, changed));
     return readKey(desk, id);
@@ -145,7 +152,11 @@ async function insertKey(
   values: { brand_id: number; id: string; name: string; expires_at: string | null },
 ) {
   try {
-    return await db.insertInto("integration_keys").values(values).returning(plain).executeTakeFirstOrThrow();
+    return await db
+      .insertInto("integration_keys")
+      .values(values)
+      .returning(storedApiKeyColumns)
+      .executeTakeFirstOrThrow();
   } catch (error) {
     if (refusedBy(error) === "integration_keys_brand_id_fkey") throw problem("brand_id", "brand.unknown");
     throw error;
@@ -168,7 +179,7 @@ async function lockKey({ db }: Desk, id: string) {
   const key = await db
     .selectFrom("integration_keys")
     .where("id", "=", id)
-    .select(plain)
+    .select(storedApiKeyColumns)
     .select(sql<boolean>`revoked_at is not null or coalesce(expires_at <= now(), false)`.as("is_ended"))
     .forUpdate()
     .executeTakeFirst();

@@ -32,12 +32,19 @@ export const KeyRecord = Closed(
 );
 export type KeyRecord = Static<typeof KeyRecord>;
 
-export const plain = ["id", "brand_id", "name", "expires_at", "revoked_at", "created_at"] as const;
+export const storedApiKeyColumns = [
+  "id",
+  "brand_id",
+  "name",
+  "expires_at",
+  "revoked_at",
+  "created_at",
+] as const;
 
 const tokens = sql`integration_key_tokens as token where token.brand_id = integration_keys.brand_id
   and token.key_id = integration_keys.id`;
-export const columns = [
-  ...plain,
+export const apiKeyColumns = [
+  ...storedApiKeyColumns,
   sql<string | null>`(select last_four from ${tokens} and valid_until is null)`.as("last_four"),
   sql<string | null>`(select max(last_used_at) from ${tokens})`.as("last_used_at"),
   // Times inside JSON would have another format.
@@ -64,12 +71,16 @@ export function apiKeySetting({
 }
 
 export async function readKey({ db }: Desk, id: string): Promise<KeyRecord> {
-  const key = await db.selectFrom("integration_keys").where("id", "=", id).select(columns).executeTakeFirst();
+  const key = await db
+    .selectFrom("integration_keys")
+    .where("id", "=", id)
+    .select(apiKeyColumns)
+    .executeTakeFirst();
   if (!key) throw notFound();
   return recordOf(key);
 }
 
-type KeyRow = Selected<"integration_keys", typeof columns>;
+type KeyRow = Selected<"integration_keys", typeof apiKeyColumns>;
 
 export function recordOf({ old_last_four, old_last_used_at, old_valid_until, ...key }: KeyRow): KeyRecord {
   const old = { last_four: old_last_four, last_used_at: old_last_used_at };

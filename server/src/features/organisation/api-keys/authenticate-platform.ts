@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { prepareInCommon } from "../../../infrastructure/database/prepare.ts";
 import type { Client, Platform } from "../../core/actors/actors.ts";
-import { type Credentials, refuseStranger, tokenOf } from "../../core/actors/authenticator.ts";
+import { type CallerCredentials, refuseStranger, tokenOf } from "../../core/actors/authenticator.ts";
 import { brandColumns, brandOf } from "../../core/actors/brand.ts";
 import { expiredToken, unknownToken } from "../../core/actors/errors.ts";
 import { noteUse } from "../../core/actors/record-use.ts";
@@ -40,7 +40,7 @@ const integrationKeyByHash = prepareInCommon(
       ]),
 );
 
-interface ShownKey extends Pick<Credentials, "token" | "chooseLanguage"> {
+interface ShownKey extends Pick<CallerCredentials, "token" | "chooseLanguage"> {
   /** Called before any refusal, so that the log names the key. */
   noteKey?(keyId: string, brandSlug: string): void;
 }

@@ -9,37 +9,37 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
 import { changedFilesOfBrand } from "../../governance/files/settings.ts";
-import { checkSettings, slugOf, withRules } from "./admin/check-settings.ts";
+import { brandSlugOf, checkBrandSettings, withRules } from "./admin/check-settings.ts";
 import { changedNumbers } from "./admin/own-numbers.ts";
-import { presentRecord, recordColumns, storedBrand, storedFields } from "./admin/record.ts";
+import { brandRecordColumns, presentBrandRecord, storedBrand, storedBrandFields } from "./admin/record.ts";
 import type { BrandChanges, BrandRecord, NewBrand } from "./admin/shape.ts";
 import { brandChangedMeanwhile, brandInUse } from "./errors.ts";
 import { brandChanged, brandCreated, brandDeleted, ofBrand } from "./events.ts";
 
 export async function listBrands(desk: Desk, page: Page): Promise<Listed<BrandRecord>> {
-  const all = desk.db.selectFrom("brands").orderBy("id").select(recordColumns);
+  const all = desk.db.selectFrom("brands").orderBy("id").select(brandRecordColumns);
   const { rows, total } = await readPage(all, page);
-  return { rows: rows.map((row) => presentRecord(desk, row)), total };
+  return { rows: rows.map((row) => presentBrandRecord(desk, row)), total };
 }
 
 export async function readBrand(desk: Desk, id: number): Promise<BrandRecord> {
   const row = await desk.db
     .selectFrom("brands")
     .where("id", "=", id)
-    .select(recordColumns)
+    .select(brandRecordColumns)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return presentRecord(desk, row);
+  return presentBrandRecord(desk, row);
 }
 
 export async function brandBySlug(desk: Desk, slug: string): Promise<BrandRecord> {
   const row = await desk.db
     .selectFrom("brands")
     .where("slug", "=", slug)
-    .select(recordColumns)
+    .select(brandRecordColumns)
     .executeTakeFirst();
   if (!row) throw problem("brand", "brand.unknown");
-  return presentRecord(desk, row);
+  return presentBrandRecord(desk, row);
 }
 
 /** `problems` come from schema validation; all are thrown together. */
@@ -51,8 +51,8 @@ export function createBrand(
 ): Promise<BrandRecord> {
   return inTransaction(desk, async (desk) => {
     const { name = "" } = fields;
-    const slug = fields.slug ?? slugOf(name);
-    await checkSettings(desk, { ...fields, slug }, problems);
+    const slug = fields.slug ?? brandSlugOf(name);
+    await checkBrandSettings(desk, { ...fields, slug }, problems);
     if (fields.is_default) await makeRoomForDefault(desk);
     const row = await withRules(() =>
       desk.db
@@ -68,11 +68,11 @@ export function createBrand(
           slug,
           public_key: newToken("brand"),
         })
-        .returning(recordColumns)
+        .returning(brandRecordColumns)
         .executeTakeFirstOrThrow(),
     );
     await publish(desk, by, brandCreated, ofBrand(row));
-    return presentRecord(desk, row);
+    return presentBrandRecord(desk, row);
   });
 }
 
@@ -89,12 +89,12 @@ export function changeBrand(
     const before = await desk.db
       .selectFrom("brands")
       .where("id", "=", id)
-      .select(recordColumns)
+      .select(brandRecordColumns)
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw notFound();
-    requireVersion(presentRecord(desk, before), version, brandChangedMeanwhile);
-    await checkSettings(desk, { ...changes, id }, problems);
+    requireVersion(presentBrandRecord(desk, before), version, brandChangedMeanwhile);
+    await checkBrandSettings(desk, { ...changes, id }, problems);
     if (changes.is_default) await makeRoomForDefault(desk);
     const limits = changedNumbers(before.limits, changes.limits);
     const retention = changedNumbers(before.retention, changes.retention);
@@ -104,12 +104,12 @@ export function changeBrand(
         .updateTable("brands")
         .set({ ...storedBrand({ ...changes, limits, retention, files }), updated_at: sql`clock_timestamp()` })
         .where("id", "=", id)
-        .returning(recordColumns)
+        .returning(brandRecordColumns)
         .executeTakeFirstOrThrow(),
     );
-    const differences = changesBetween(storedFields(before), storedFields(row));
+    const differences = changesBetween(storedBrandFields(before), storedBrandFields(row));
     await publish(desk, by, brandChanged, ofBrand(row), {}, differences);
-    return presentRecord(desk, row);
+    return presentBrandRecord(desk, row);
   });
 }
 

@@ -2,12 +2,12 @@ import { feature } from "../../core/feature.ts";
 import { BrandRecord } from "./admin/shape.ts";
 import * as errors from "./errors.ts";
 import { brandEvents } from "./events.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const brands = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [BrandRecord],
   events: brandEvents,

@@ -8,7 +8,7 @@ export interface ClientKey {
 }
 
 /** The brand's slug and the platform's id. */
-export async function namesOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
+export async function clientNamesOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
   const client = await db
     .selectFrom("clients")
     .innerJoin("brands", "brands.id", "clients.brand_id")

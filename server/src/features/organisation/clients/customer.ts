@@ -137,7 +137,7 @@ function writeClient(desk: Desk, platform: Platform, externalId: string, fields:
 
 const changedFields = ["first_name", "last_name", "email", "company", "phone"] as const;
 
-export async function readClient(desk: Desk, { brand, id }: Client): Promise<ClientRecord> {
+export async function readOwnClient(desk: Desk, { brand, id }: Client): Promise<ClientRecord> {
   const client = await desk.db
     .selectFrom("clients")
     .where("brand_id", "=", brand.id)

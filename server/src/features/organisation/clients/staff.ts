@@ -10,7 +10,7 @@ import {
   hasNameBeginning,
   hasNameLike,
   likenessOfName,
-  wordsOf,
+  nameWordsOf,
 } from "../../core/text-search/names.ts";
 import { BrandOfIt } from "../brands/staff.ts";
 
@@ -60,7 +60,7 @@ export async function findClients(
     return rows.map(present);
   };
   const name = question.trim();
-  if (wordsOf(name).length === 0) return find(sql`external_id = ${question}`, sql`external_id`);
+  if (nameWordsOf(name).length === 0) return find(sql`external_id = ${question}`, sql`external_id`);
   const named = await find(
     sql`(external_id = ${question} or ${hasNameBeginning(name)})`,
     sql`external_id = ${question} desc, ${hasName(name)} desc`,

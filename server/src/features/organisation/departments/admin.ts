@@ -9,13 +9,13 @@ import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
 import { changedFiles } from "../../governance/files/settings.ts";
-import { checkSettings, translated } from "./admin/check-settings.ts";
+import { checkDepartmentSettings, withDepartmentErrors } from "./admin/check-settings.ts";
 import {
-  presentRecord,
+  departmentRecordColumns,
+  presentDepartmentRecord,
   type RecordRow,
-  recordColumns,
   storedDepartment,
-  storedFields,
+  storedDepartmentFields,
 } from "./admin/record.ts";
 import { changedRouting, noRouting } from "./admin/routing.ts";
 import type { DepartmentChanges, DepartmentRecord, NewDepartment } from "./admin/shape.ts";
@@ -36,19 +36,19 @@ export async function listAllDepartments(
     .orderBy("brand_id")
     .orderBy("position")
     .orderBy("id")
-    .select(recordColumns);
+    .select(departmentRecordColumns);
   const { rows, total } = await readPage(all, page);
-  return { rows: rows.map((row) => presentRecord(desk, row)), total };
+  return { rows: rows.map((row) => presentDepartmentRecord(desk, row)), total };
 }
 
 export async function readDepartment(desk: Desk, id: number): Promise<DepartmentRecord> {
   const row = await departmentRow(desk, id).executeTakeFirst();
   if (!row) throw notFound();
-  return presentRecord(desk, row);
+  return presentDepartmentRecord(desk, row);
 }
 
 function departmentRow({ db }: Desk, id: number) {
-  return db.selectFrom("departments").where("id", "=", id).select(recordColumns);
+  return db.selectFrom("departments").where("id", "=", id).select(departmentRecordColumns);
 }
 
 /** `problems` come from schema validation; all are thrown together. */
@@ -82,8 +82,8 @@ export function createDepartment(
       )),
     };
     checkCaptchaKeys(null, captcha, problems);
-    checkSettings({ default_priority: usual, ...changes }, offered, problems);
-    const inserted = await translated(() =>
+    checkDepartmentSettings({ default_priority: usual, ...changes }, offered, problems);
+    const inserted = await withDepartmentErrors(() =>
       desk.db
         .insertInto("departments")
         .values({
@@ -93,12 +93,12 @@ export function createDepartment(
           position: afterAllOf(brand_id),
           ...storedDepartment(settled),
         })
-        .returning(recordColumns)
+        .returning(departmentRecordColumns)
         .executeTakeFirstOrThrow(),
     );
     const row = captcha ? await withCaptcha(desk, inserted, captcha) : inserted;
     await publish(desk, by, departmentCreated, ofDepartment(row));
-    return presentRecord(desk, row);
+    return presentDepartmentRecord(desk, row);
   });
 }
 
@@ -118,7 +118,7 @@ async function withCaptcha(
     .set(await captchaColumns(desk, id, null, captcha))
     .where("brand_id", "=", brand_id)
     .where("id", "=", id)
-    .returning(recordColumns)
+    .returning(departmentRecordColumns)
     .executeTakeFirstOrThrow();
 }
 
@@ -133,8 +133,8 @@ export function changeDepartment(
   return inTransaction(desk, async (desk) => {
     const locked = await departmentRow(desk, id).forUpdate("departments").executeTakeFirst();
     if (!locked) throw notFound();
-    const before = storedFields(locked);
-    requireVersion(presentRecord(desk, locked), version, departmentChangedMeanwhile);
+    const before = storedDepartmentFields(locked);
+    requireVersion(presentDepartmentRecord(desk, locked), version, departmentChangedMeanwhile);
     const { captcha, holidays, routing, ...others } = changes;
     const ofHolidays = await holidayColumns(desk, before.holidays, holidays, problems);
     const place = { brandId: before.brand_id, departmentId: id };
@@ -142,10 +142,10 @@ export function changeDepartment(
     checkCaptchaKeys(before.captcha, captcha, problems);
     const { close_after_days, close_notice_days } = before;
     const closing = { close_after_days, close_notice_days };
-    checkSettings({ ...closing, ...changes }, changes.priorities ?? before.priorities, problems);
+    checkDepartmentSettings({ ...closing, ...changes }, changes.priorities ?? before.priorities, problems);
     const files = changedFiles(before.files, changes.files);
     const ofCaptcha = await captchaColumns(desk, id, before.captcha, captcha);
-    const row = await translated(() =>
+    const row = await withDepartmentErrors(() =>
       desk.db
         .updateTable("departments")
         .set({
@@ -155,15 +155,15 @@ export function changeDepartment(
         })
         .where("brand_id", "=", before.brand_id)
         .where("id", "=", id)
-        .returning(recordColumns)
+        .returning(departmentRecordColumns)
         .executeTakeFirstOrThrow(),
     );
     const differences = {
-      ...changesBetween(before, storedFields(row)).changes,
+      ...changesBetween(before, storedDepartmentFields(row)).changes,
       ...secretChange(captcha),
     };
     await publish(desk, by, departmentChanged, ofDepartment(row), {}, { changes: differences });
-    return presentRecord(desk, row);
+    return presentDepartmentRecord(desk, row);
   });
 }
 

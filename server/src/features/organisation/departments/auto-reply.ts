@@ -6,11 +6,16 @@ import type { DepartmentRow } from "./department.ts";
 import { openingAt } from "./opening-hours.ts";
 
 /** The placeholders of automatic replies. None contains customer text, because the reply is emailed to guests. */
-export const placeholders = ["brand.name", "department.name", "ticket.number", "reopens_at"] as const;
-type Placeholders = Record<(typeof placeholders)[number], string>;
+export const autoReplyPlaceholders = [
+  "brand.name",
+  "department.name",
+  "ticket.number",
+  "reopens_at",
+] as const;
+type Placeholders = Record<(typeof autoReplyPlaceholders)[number], string>;
 
 export const ofAutoReplies: Vocabulary = {
-  names: placeholders,
+  names: autoReplyPlaceholders,
   former: {
     brand: "brand.name",
     department: "department.name",

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { ProblemKey, Values } from "../../../i18n/say.ts";
+import type { MessageValues, ProblemKey } from "../../../i18n/say.ts";
 import { printable } from "../../../infrastructure/http/faults.ts";
 import { isBlank, isDay, isWebAddress } from "../../../infrastructure/http/text-forms.ts";
 import type { Problems } from "../../../problems.ts";
@@ -95,7 +95,7 @@ export function readCustomFields(
     if (problems.nameFaulty(memberOf(field.key), field.label)) return [];
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     const value = isOfNoKind ? {} : blankAsNothing(answer);
-    const fault = (key: ProblemKey, values: Values = {}) => {
+    const fault = (key: ProblemKey, values: MessageValues = {}) => {
       problems.add(memberOf(field.key), key, { field: field.label, ...values });
       return [];
     };
@@ -137,7 +137,7 @@ export function readChangedFields(
   return [...answered, ...others.filter(({ key }) => !goes.has(key))];
 }
 
-type Read = { value: CustomValue } | { fault: ProblemKey; values?: Values };
+type Read = { value: CustomValue } | { fault: ProblemKey; values?: MessageValues };
 type Reader = (value: unknown, field: CustomField) => Read;
 
 const maxText = 1_000;

@@ -6,7 +6,7 @@ import { customFieldTypes } from "./custom-fields.ts";
 import * as errors from "./errors.ts";
 import { departmentEvents } from "./events.ts";
 import { refreshHolidays } from "./holidays/refresh-holidays.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { priorities } from "./priorities.ts";
 import { Department } from "./shape.ts";
@@ -14,7 +14,7 @@ import { StaffDepartment } from "./staff.ts";
 
 export const departments = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [Department, DepartmentRecord, StaffDepartment],
   tag: {

@@ -3,12 +3,12 @@ import { type Language, say } from "../../../i18n/say.ts";
 import { escaped } from "../../../infrastructure/mail/html.ts";
 import type { Desk } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import type { Piece } from "../../core/placeholders/values.ts";
+import type { PlaceholderPiece } from "../../core/placeholders/values.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
-import { suppress } from "../../outbound/email/queue-email.ts";
+import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { lookOfDesk, senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf, lookOfDesk } from "../../outbound/email/style.ts";
 import { readPreferences } from "../preferences/staff.ts";
 import { memberColumns, scopeOf } from "../staff-accounts/member.ts";
 import type { Notification } from "./notification.ts";
@@ -35,7 +35,7 @@ async function sendNotices(tools: JobTools, { staffId, mailId }: Notices): Promi
   const scope = member && scopeOf(member);
   const notices =
     scope === undefined ? [] : await noticesOfMail(desk, { id: staffId, scope }, mailId, maxNotices);
-  if (!member || notices.length === 0) return suppress(desk, mailId);
+  if (!member || notices.length === 0) return suppressEmail(desk, mailId);
   const preferences = await readPreferences(desk, { id: staffId });
   const language = choosing(desk.languages)(preferences.language ?? undefined);
   const settings = desk.addresses.notificationSettings;
@@ -43,7 +43,7 @@ async function sendNotices(tools: JobTools, { staffId, mailId }: Notices): Promi
     tools,
     { occasion: digestKind, brandId: null },
     {
-      ...senderOf(lookOfDesk),
+      ...brandSenderOf(lookOfDesk),
       to: member.email,
       ...renderEmail(
         {
@@ -76,7 +76,7 @@ function memberToMail({ db }: Desk, staffId: string) {
     .executeTakeFirst();
 }
 
-function pieceOf({ addresses }: Desk, language: Language, notices: Notification[]): Piece {
+function pieceOf({ addresses }: Desk, language: Language, notices: Notification[]): PlaceholderPiece {
   const said = notices.map(({ kind, by, ticket }) => ({
     text: say(language, `notifications.mail_${kind}`, {
       by: by.name || say(language, "notifications.somebody"),

@@ -10,7 +10,7 @@ import { cursorPage, readCursor } from "../../tickets/queue/cursor.ts";
 import { findTicket } from "../../tickets/staff/load-ticket.ts";
 import type { Notification } from "./notification.ts";
 
-export const maxCounted = 100;
+export const maxCountedNotifications = 100;
 const order = "notifications";
 
 interface Wanted {
@@ -79,7 +79,7 @@ export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | 
       select from notifications
       join tickets on tickets.brand_id = notifications.brand_id and tickets.id = notifications.ticket_id
       where notifications.staff_id = ${staff.id} and on_page and read_at is null and ${visibleTo(staff)}
-      limit ${maxCounted}) unread`.execute(db);
+      limit ${maxCountedNotifications}) unread`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

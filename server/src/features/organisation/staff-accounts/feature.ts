@@ -3,7 +3,7 @@ import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
 import { staffEvents } from "./events.ts";
 import { Person } from "./manage-staff.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { mailStaffLink, staffLinkContext } from "./passwords/account-links.ts";
 import { mailSecurityNotice } from "./security-notices.ts";
@@ -16,7 +16,7 @@ import { AccessTokenRecord } from "./tokens.ts";
 
 export const staffAccounts = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   jobs: [mailStaffLink, mailSecurityNotice],
   subscribers: sendNotices,

@@ -129,7 +129,7 @@ export function invitePerson(desk: Desk, by: Actor, sent: Submission<NewPerson>)
     await check(desk, sent, { ...sent.fields, ...confinement });
     const { name, email, role } = sent.fields as NewPerson;
     const id = newId();
-    await translated(() =>
+    await withStaffErrors(() =>
       desk.db
         .insertInto("staff")
         .values({ id, name, email, role, is_confined: confinement.is_confined ?? false })
@@ -165,7 +165,7 @@ export function changePerson(
     const confinement = confinementOf(sent.fields, sent);
     await check(desk, sent, { ...present, ...sent.fields, ...confinement });
     const { brand_ids, department_ids, hand_over_to, ...plain } = { ...sent.fields, ...confinement };
-    await translated(() =>
+    await withStaffErrors(() =>
       desk.db
         .updateTable("staff")
         .set({ ...plain, updated_at: sql`clock_timestamp()` })
@@ -187,7 +187,7 @@ export function deletePerson(desk: Desk, by: Actor, id: string): Promise<void> {
     await lockAdmins(desk);
     const { name } = await readPerson(desk, id);
     if (await leftSomething(desk, id)) throw personInUse();
-    await translated(() => desk.db.deleteFrom("staff").where("id", "=", id).execute());
+    await withStaffErrors(() => desk.db.deleteFrom("staff").where("id", "=", id).execute());
     await requireAnAdmin(desk);
     await publish(desk, by, staffDeleted, ofStaff(id), {}, { name });
   });
@@ -292,7 +292,7 @@ async function writeScope(
 }
 
 /** Translates conflicts with a concurrent request. */
-export async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function withStaffErrors<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
-import type { Credentials } from "../../core/actors/authenticator.ts";
+import type { CallerCredentials } from "../../core/actors/authenticator.ts";
 import type { Scope } from "../../core/actors/scope.ts";
 
 /** The columns of `staff` that an actor needs. */
@@ -20,7 +20,7 @@ type MemberRow = Selected<"staff", typeof memberColumns>;
 
 export function memberOf(
   row: MemberRow,
-  { address, chooseLanguage }: Pick<Credentials, "address" | "chooseLanguage">,
+  { address, chooseLanguage }: Pick<CallerCredentials, "address" | "chooseLanguage">,
 ): StaffMember {
   return {
     kind: "staff",

@@ -7,7 +7,7 @@ import { Closed, Email, Line } from "../../core/schemas.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
 import { ofOneself, staffChanged } from "./events.ts";
-import { type Person, readPerson, translated } from "./manage-staff.ts";
+import { type Person, readPerson, withStaffErrors } from "./manage-staff.ts";
 import { withPassword } from "./passwords/own-password.ts";
 import { CurrentPassword } from "./passwords/password-fields.ts";
 
@@ -32,7 +32,7 @@ async function write(
   fields: Pick<OwnChanges, "name" | "email">,
 ): Promise<Person> {
   const before = await readPerson(desk, staff.id);
-  await translated(() =>
+  await withStaffErrors(() =>
     desk.db
       .updateTable("staff")
       .set({ ...fields, updated_at: sql`clock_timestamp()` })

@@ -6,7 +6,7 @@ import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { noteAllDue } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { lookOfDesk, senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf, lookOfDesk } from "../../outbound/email/style.ts";
 
 /** Emails to the account's owner, or to every administrator, about changes that a thief could have made. */
 const notices = [
@@ -42,7 +42,7 @@ async function mailNotice(tools: JobTools, { mailId, to, notice, values }: Notic
   };
   const about = { occasion: occasionOf(notice), brandId: null };
   await sendEmail(tools, about, {
-    ...senderOf(lookOfDesk),
+    ...brandSenderOf(lookOfDesk),
     to,
     ...renderEmail(template, {
       language,

@@ -41,7 +41,7 @@ export async function presentPosition(db: Database): Promise<FeedPosition> {
 }
 
 /** Whether the feed still has every event after this position, and the position belongs to this database. */
-export async function isKnown(db: Database, { xid, id }: FeedPosition): Promise<boolean> {
+export async function isKnownPosition(db: Database, { xid, id }: FeedPosition): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
       and exists (select from staff_feed where (xid, id) <= (${xid}::xid8, ${id}::bigint)) as known`.execute(
@@ -138,11 +138,11 @@ function happened(row: Row): FeedEvent[] {
 }
 
 /** How long the feed keeps events. */
-export const keptFor = "24 hours";
+export const feedKeptFor = "24 hours";
 
 /** Deletes in order and keeps the last event, so that the rest shows from which position the feed is complete. */
 export async function forgetEvents(db: Database): Promise<void> {
   await sql`delete from staff_feed where (xid, id) < (
-    select xid, id from staff_feed where created_at > now() - ${sql.lit(keptFor)}::interval
+    select xid, id from staff_feed where created_at > now() - ${sql.lit(feedKeptFor)}::interval
     order by xid, id limit 1)`.execute(db);
 }

@@ -78,7 +78,7 @@ async function removePresence(
 }
 
 async function othersThere(db: Database, { id }: StaffMember, { ticketId }: TicketKey): Promise<Presence[]> {
-  return without(id, (await presenceOn(db, [ticketId])).get(ticketId));
+  return withoutStaffMember(id, (await presenceOn(db, [ticketId])).get(ticketId));
 }
 
 /** The people present, by ticket. */
@@ -105,7 +105,7 @@ function presented(row: { staff_id: string; name: string; state: PresentState; s
 }
 
 /** The people present, except this one. */
-export function without(staffId: string, present: Presence[] = []): Presence[] {
+export function withoutStaffMember(staffId: string, present: Presence[] = []): Presence[] {
   return present.filter(({ staff }) => staff.id !== staffId);
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Scope, sees } from "../../core/actors/scope.ts";
 import { Closed, Instant, Nullable, Ref, TicketNumber, Ulid } from "../../core/schemas.ts";
 import type { FeedEvent } from "./feed.ts";
-import { Presence, presenceOn, without } from "./presence.ts";
+import { Presence, presenceOn, withoutStaffMember } from "./presence.ts";
 
 /** An event for staff pages. It contains no message text; pages fetch the ticket for that. */
 export const StaffEvent = Closed(
@@ -63,7 +63,7 @@ export function toldTo(
       department_id: departmentId,
       staff: event.staff,
       changed: event.changed,
-      presence: event.type === "presence" ? without(id, presence.get(event.subjectId)) : null,
+      presence: event.type === "presence" ? withoutStaffMember(id, presence.get(event.subjectId)) : null,
       created_at: event.createdAt,
     };
   }

@@ -1,6 +1,6 @@
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Scope } from "../../core/actors/scope.ts";
-import { type FeedEvent, type FeedPosition, isBefore, isKnown, readEvents } from "./feed.ts";
+import { type FeedEvent, type FeedPosition, isBefore, isKnownPosition, readEvents } from "./feed.ts";
 import type { Presence } from "./presence.ts";
 import { type StaffEvent, toldTo } from "./staff-event.ts";
 
@@ -11,9 +11,9 @@ type StreamMessage =
   | { event: "ready"; position: FeedPosition; data: Record<string, never> }
   /** Events after the requested position may be missing: the page must reload everything. */
   | { event: "resync"; position: FeedPosition; data: Record<string, never> }
-  | { event: "ended"; data: { reason: EndReason } };
+  | { event: "ended"; data: { reason: StaffStreamEndReason } };
 
-export type EndReason = "signed_out" | "too_many_streams" | "stopping";
+export type StaffStreamEndReason = "signed_out" | "too_many_streams" | "stopping";
 
 /** The output of a stream, which the HTTP layer implements. */
 interface Receiver {
@@ -44,11 +44,11 @@ export interface Missed {
 export type PresenceByTicket = Map<string, Presence[]>;
 
 /** The events that a stream must receive before it is live, up to `end`. */
-export async function missedBy(db: Database, { after }: Stream, end: FeedPosition): Promise<Missed> {
+export async function missedEventsOf(db: Database, { after }: Stream, end: FeedPosition): Promise<Missed> {
   if (!after) return { events: [], isComplete: true };
   const { events, isCut } = await readEvents(db, after);
   // Reloading is faster than sending more than this. `isKnown` comes second, so that events deleted in between count.
-  if (isCut || !(await isKnown(db, after))) return { events: [], isComplete: false };
+  if (isCut || !(await isKnownPosition(db, after))) return { events: [], isComplete: false };
   return { events: events.filter((event) => !isBefore(end, event)), isComplete: true };
 }
 

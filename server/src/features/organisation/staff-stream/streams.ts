@@ -5,7 +5,14 @@ import { stillIn } from "../staff-accounts/sign-in/active-sessions.ts";
 import { type FeedPosition, presentPosition, readEvents, type Slice } from "./feed.ts";
 import { forgetThoseGone } from "./presence.ts";
 import { presenceIn } from "./staff-event.ts";
-import { type EndReason, type Missed, missedBy, type Stream, tellAll, welcome } from "./stream.ts";
+import {
+  type Missed,
+  missedEventsOf,
+  type StaffStreamEndReason,
+  type Stream,
+  tellAll,
+  welcome,
+} from "./stream.ts";
 
 const maxPerPerson = 10;
 // A fallback for notifications: for a process that died before it sent one.
@@ -18,7 +25,7 @@ export const staffStreamsOf = perDesk((desk) => new StaffStreams(desk));
 /** Reads the feed once for all streams of the process, and sends each the events that its person may see. */
 class StaffStreams {
   readonly #desk: Desk;
-  readonly #open: SseHub<EndReason, Stream>;
+  readonly #open: SseHub<StaffStreamEndReason, Stream>;
   /** Everything up to here was sent. */
   #position: FeedPosition | undefined;
   #wait: NodeJS.Timeout | undefined;
@@ -26,7 +33,7 @@ class StaffStreams {
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#open = new SseHub<EndReason, Stream>({
+    this.#open = new SseHub<StaffStreamEndReason, Stream>({
       desk,
       channel: newsChannel,
       maxPerReader: maxPerPerson,
@@ -48,7 +55,7 @@ class StaffStreams {
     return this.#open.join({ ...stream, isLive: false });
   }
 
-  endAll(reason: EndReason): void {
+  endAll(reason: StaffStreamEndReason): void {
     this.#open.endAll(reason);
   }
 
@@ -63,7 +70,7 @@ class StaffStreams {
     const slice = await readEvents(db, this.#position ?? (await presentPosition(db)));
     const missed = new Map<Stream, Missed>();
     const newcomers = this.#open.all().filter(({ isLive }) => !isLive);
-    for (const stream of newcomers) missed.set(stream, await missedBy(db, stream, slice.end));
+    for (const stream of newcomers) missed.set(stream, await missedEventsOf(db, stream, slice.end));
     const events = [slice, ...missed.values()].flatMap(({ events }) => events);
     const presence = await presenceIn(db, events);
     // Last, so that revoked access gets no later events.

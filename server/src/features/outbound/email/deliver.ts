@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Hopeless } from "../../../infrastructure/jobs/job.ts";
 import { maxRuns } from "../../../infrastructure/jobs/jobs.ts";
-import type { Mail, Sent } from "../../../infrastructure/mail/mail.ts";
+import type { Mail, SentMail } from "../../../infrastructure/mail/mail.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { JobTools } from "../../core/feature.ts";
 import { newId } from "../../core/values/ids.ts";
-import type { Due } from "./queue-email.ts";
+import type { QueuedEmail } from "./queue-email.ts";
 
 /** The subject of an email; its id and recipient are in the email itself. */
-type About = Pick<Due, "occasion" | "brandId" | "ticketId" | "reportId" | "chatId">;
+type About = Pick<QueuedEmail, "occasion" | "brandId" | "ticketId" | "reportId" | "chatId">;
 
 // Another worker takes over a killed worker's email after this long.
 const leaseSeconds = 20;
@@ -101,7 +101,7 @@ async function conversationBefore({ db }: Desk, { brandId, ticketId }: About, { 
   return rows.map(({ message_id }) => message_id);
 }
 
-async function noteSent({ db }: Desk, { id }: Lease, { messageId, response }: Sent): Promise<void> {
+async function noteSent({ db }: Desk, { id }: Lease, { messageId, response }: SentMail): Promise<void> {
   await db
     .updateTable("mails")
     .set({

@@ -2,7 +2,7 @@ import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
 import { mailTested, templateChanged, templateReset } from "./events.ts";
 import { LoggedMail } from "./logged-email.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { sweepOutbox } from "./outbox-sweep.ts";
 import { forgetMailsOfDesk, mailsRetained } from "./retention.ts";
@@ -11,7 +11,7 @@ import { mailTest } from "./test-email.ts";
 
 export const email = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [LoggedMail, MailTemplate],
   events: [mailTested, templateChanged, templateReset],

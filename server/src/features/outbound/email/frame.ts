@@ -1,12 +1,12 @@
 import { readableOn } from "../../../infrastructure/color/contrast.ts";
 import { escaped, paragraphsOf } from "../../../infrastructure/mail/html.ts";
 import { plainColor } from "../../core/actors/brand.ts";
-import type { Look } from "./style.ts";
+import type { EmailLook } from "./style.ts";
 
 interface Framed {
   /** BCP 47. */
   language: string;
-  look: Look;
+  look: EmailLook;
   /** Sanitized HTML, or HTML made from text here. */
   content: string;
   /** Below the content, as plain text. */
@@ -56,7 +56,7 @@ ${paragraphsOf(footer)}
 `;
 }
 
-function headOf({ name, mail_logo_url }: Look): string {
+function headOf({ name, mail_logo_url }: EmailLook): string {
   if (mail_logo_url === null) return escaped(name);
   return `<img src="${escaped(mail_logo_url)}" alt="${escaped(name)}" height="40" style="display: block; height: 40px; border: 0">`;
 }

@@ -1,9 +1,9 @@
 import { escaped, withLinks } from "../../../infrastructure/mail/html.ts";
 import { sanitizeRendered } from "../../core/markdown/sanitize.ts";
-import type { Piece } from "../../core/placeholders/values.ts";
+import type { PlaceholderPiece } from "../../core/placeholders/values.ts";
 
 /** A link that also shows its URL, for readers who distrust buttons. */
-export function linkPiece(url: string, label: string): Piece {
+export function linkPiece(url: string, label: string): PlaceholderPiece {
   const shown = escaped(url);
   return {
     text: url,
@@ -14,7 +14,7 @@ export function linkPiece(url: string, label: string): Piece {
 }
 
 /** A message as text and HTML. */
-export function messagePiece(message: { body: string; body_html: string }): Piece {
+export function messagePiece(message: { body: string; body_html: string }): PlaceholderPiece {
   const text = message.body.trim();
   return { text, html: sanitizeRendered(message.body_html), inline: withLinks(text) };
 }

@@ -6,7 +6,7 @@ export const mailStates = ["waiting", "sent", "failed", "suppressed"] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** An email to send: its kind and what it belongs to. */
-export interface Due {
+export interface QueuedEmail {
   /** The email's `id`. */
   mailId: string;
   occasion: string;
@@ -18,12 +18,12 @@ export interface Due {
 }
 
 /** Adds the email to the log, in the transaction of its cause. */
-export async function queueEmail(desk: Desk, due: Due): Promise<void> {
+export async function queueEmail(desk: Desk, due: QueuedEmail): Promise<void> {
   await noteAllDue(desk, [due]);
 }
 
 /** The same for many; returns the ids that were new. */
-export async function noteAllDue({ db }: Desk, all: readonly Due[]): Promise<Set<string>> {
+export async function noteAllDue({ db }: Desk, all: readonly QueuedEmail[]): Promise<Set<string>> {
   if (all.length === 0) return new Set();
   const rows = await db
     .insertInto("mails")
@@ -46,7 +46,7 @@ export async function noteAllDue({ db }: Desk, all: readonly Due[]): Promise<Set
 }
 
 /** Cancels an email that is outdated or unwanted. */
-export async function suppress({ db }: Desk, mailId: string): Promise<void> {
+export async function suppressEmail({ db }: Desk, mailId: string): Promise<void> {
   await db
     .updateTable("mails")
     .set({ state: "suppressed", tried_at: sql`clock_timestamp()` })

@@ -12,11 +12,11 @@ import { renderMarkdown } from "../../core/markdown/render.ts";
 import { features } from "../../features.ts";
 import { linkPiece, messagePiece } from "./pieces.ts";
 import { renderEmail } from "./render.ts";
-import { type Look, lookOfDesk } from "./style.ts";
+import { type EmailLook, lookOfDesk } from "./style.ts";
 
 const [english] = languagesOf(features);
 assert.ok(english);
-const look: Look = { ...lookOfDesk, name: "Harbour", mail_color: "#0f766e" };
+const look: EmailLook = { ...lookOfDesk, name: "Harbour", mail_color: "#0f766e" };
 const template = {
   subject: "{brand}: your ticket {number}",
   body: "Hello,\n\nthis is **{brand}** about {number}:\n\n{answer}\n\n{note}\n\n{link}",

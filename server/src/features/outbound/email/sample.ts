@@ -5,12 +5,12 @@ import { renderMarkdown } from "../../core/markdown/render.ts";
 import { emailFooter } from "./footer.ts";
 import { linkPiece, messagePiece } from "./pieces.ts";
 import { renderEmail, type Template } from "./render.ts";
-import type { Look } from "./style.ts";
+import type { EmailLook } from "./style.ts";
 
 const sampleNumber = "48210573966120";
 
 /** A template filled with sample values. */
-export function sampleLetter({ addresses }: Desk, template: Template, language: Language, look: Look) {
+export function sampleLetter({ addresses }: Desk, template: Template, language: Language, look: EmailLook) {
   const answer = say(language, "mails.sample_answer");
   const message = messagePiece({ body: answer, body_html: renderMarkdown(answer) });
   return renderEmail(template, {

@@ -10,10 +10,10 @@ export const lookColumns = [
   "brands.mail_logo_url",
 ] as const;
 
-export type Look = Omit<Selected<"brands", typeof lookColumns>, "locale">;
+export type EmailLook = Omit<Selected<"brands", typeof lookColumns>, "locale">;
 
 /** For emails without a brand. */
-export const lookOfDesk: Look = {
+export const lookOfDesk: EmailLook = {
   name: "Sidedesk",
   mail_from: null,
   mail_reply_to: null,
@@ -22,6 +22,6 @@ export const lookOfDesk: Look = {
 };
 
 /** The sender of an email that belongs to a conversation. */
-export function senderOf({ name, mail_from, mail_reply_to }: Look) {
+export function brandSenderOf({ name, mail_from, mail_reply_to }: EmailLook) {
   return { from: { name, address: mail_from }, replyTo: mail_reply_to };
 }

@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
-import { type Placeholder, placeholders, templateName } from "../../core/email-kind.ts";
+import { type EmailPlaceholder, emailPlaceholders, templateName } from "../../core/email-kind.ts";
 import { Choice, Closed, Line, NullableInstant, Text } from "../../core/schemas.ts";
 
 const placeholdersThat = (can: string) =>
-  Type.Array(Choice((Object.keys(placeholders) as Placeholder[]).map(templateName)), {
+  Type.Array(Choice((Object.keys(emailPlaceholders) as EmailPlaceholder[]).map(templateName)), {
     description: `The placeholders that ${can}.`,
   });
 

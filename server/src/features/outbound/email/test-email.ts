@@ -6,7 +6,7 @@ import { sendEmail } from "./deliver.ts";
 import { emailFooter } from "./footer.ts";
 import { renderEmail } from "./render.ts";
 import { sampleLetter } from "./sample.ts";
-import { type Look, lookColumns, senderOf } from "./style.ts";
+import { brandSenderOf, type EmailLook, lookColumns } from "./style.ts";
 import { emailKindsOf, templateOf } from "./templates.ts";
 
 export const testEmailKind = "test";
@@ -35,11 +35,11 @@ async function sendTest(tools: JobTools, { id, ...which }: { id: string } & Whic
   await sendEmail(
     tools,
     { occasion: testEmailKind, brandId: row.brand_id },
-    { ...senderOf(row), to: row.recipient, ...(await saying(desk, row, which)), id: row.mail_id },
+    { ...brandSenderOf(row), to: row.recipient, ...(await saying(desk, row, which)), id: row.mail_id },
   );
 }
 
-type Row = Look & { brand_id: number; locale: string };
+type Row = EmailLook & { brand_id: number; locale: string };
 
 async function saying(desk: Desk, { brand_id, ...row }: Row, which: WhichTest) {
   const language = choosing(desk.languages)(which.language ?? row.locale);

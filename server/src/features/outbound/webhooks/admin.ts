@@ -15,12 +15,12 @@ import { webhookChangedMeanwhile } from "./errors.ts";
 import { chosenEvents } from "./event-types.ts";
 import { ofWebhook, webhookChanged, webhookCreated, webhookDeleted, webhookRotated } from "./events.ts";
 import {
-  columns,
-  plain,
   readWebhook,
   secretContext,
+  storedWebhookColumns,
   type WebhookRecord,
   type WebhookRow,
+  webhookColumns,
   webhookSetting,
 } from "./webhook.ts";
 
@@ -84,7 +84,7 @@ export async function listWebhooks(
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .select(columns);
+    .select(webhookColumns);
   return readPage(all, page);
 }
 
@@ -130,7 +130,7 @@ export function changeWebhook(
       .$if(changes.active !== undefined, (query) => query.set({ switched_off: null, failing_since: null }))
       .where("brand_id", "=", webhook.brand_id)
       .where("id", "=", id)
-      .returning(plain)
+      .returning(storedWebhookColumns)
       .executeTakeFirstOrThrow();
     await publish(desk, by, webhookChanged, ofWebhook(webhook), {}, changesOf(webhook, changed));
     return readWebhook(desk, id);
@@ -184,7 +184,7 @@ export async function lockWebhook({ db }: Desk, id: string): Promise<WebhookRow>
   const webhook = await db
     .selectFrom("webhooks")
     .where("id", "=", id)
-    .select(plain)
+    .select(storedWebhookColumns)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!webhook) throw notFound();

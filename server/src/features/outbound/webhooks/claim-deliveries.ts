@@ -25,7 +25,7 @@ const maxInFlightPerWebhook = 8;
 
 /** How long a claim lasts without a renewal; after that another worker retries a killed worker's delivery. */
 const claimSeconds = 6;
-export const renewEveryMs = 2_000;
+export const deliveryRenewalMs = 2_000;
 
 // Some due deliveries wait for an earlier event of their ticket.
 const lookedAtPerSlot = 4;

@@ -8,7 +8,7 @@ import { createWorld, ines, type Json, type World } from "../../../../test/world
 import type { Mail, Mailer } from "../../../infrastructure/mail/mail.ts";
 import { eraseNamed } from "../../organisation/clients/operator.ts";
 import { type Deliveries, deliverWebhooks } from "./deliver.ts";
-import { ticketEvents } from "./event-types.ts";
+import { ticketEventTypes } from "./event-types.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
 
 let world: World;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const start = () => deliverWebhooks(world.desk, (error) => console.error(error));
 
 async function addWebhook(url: string): Promise<Json> {
-  const body = { brand_id: world.harbour.id, url, events: ticketEvents };
+  const body = { brand_id: world.harbour.id, url, events: ticketEventTypes };
   return (await world.admin("POST", "/webhooks", { body })).body.data;
 }
 

@@ -2,7 +2,7 @@ import { sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
 import { signedHeaders } from "../../../infrastructure/outgoing/signature.ts";
 import { type Desk, newsChannel } from "../../core/desk.ts";
 import { newId } from "../../core/values/ids.ts";
-import { type Claimed, claimDue, releaseClaims, renewClaims, renewEveryMs } from "./claim-deliveries.ts";
+import { type Claimed, claimDue, deliveryRenewalMs, releaseClaims, renewClaims } from "./claim-deliveries.ts";
 import { payloadOf } from "./event-types.ts";
 import { finishTry, type MadeTry } from "./record-attempt.ts";
 import { secretContext } from "./webhook.ts";
@@ -45,7 +45,7 @@ class Deliverer implements Deliveries {
     });
     this.#timers = [
       setInterval(() => this.#look(), lookEveryMs),
-      setInterval(() => this.#renew(), renewEveryMs),
+      setInterval(() => this.#renew(), deliveryRenewalMs),
     ];
     this.#look();
   }

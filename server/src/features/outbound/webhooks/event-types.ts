@@ -2,7 +2,7 @@
  * Event types that a webhook can subscribe to, named as in the Standard Webhooks specification. Events of one ticket arrive in
  * order.
  */
-export const ticketEvents = [
+export const ticketEventTypes = [
   "ticket.created",
   "ticket.replied",
   "ticket.status_changed",
@@ -15,11 +15,11 @@ export const ticketEvents = [
   "secret.deleted",
   "rating.submitted",
 ] as const;
-export type TicketEvent = (typeof ticketEvents)[number];
+export type TicketEvent = (typeof ticketEventTypes)[number];
 
 /** All event types that a webhook can subscribe to. */
 export const chosenEvents = [
-  ...ticketEvents,
+  ...ticketEventTypes,
   "report.received",
   "report.replied",
   "chat.started",
@@ -44,14 +44,14 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const switchedOffFor = ["gone", "failing"] as const;
 export type SwitchedOff = (typeof switchedOffFor)[number];
 
-export interface Told {
+export interface WebhookPayload {
   type: EventType;
   happened_at: string;
   data: unknown;
 }
 
 /** The signed body; identical in each attempt. */
-export function payloadOf({ type, happened_at, data }: Told): string {
+export function payloadOf({ type, happened_at, data }: WebhookPayload): string {
   return JSON.stringify({ type, timestamp: happened_at, data });
 }
 

@@ -7,7 +7,7 @@ import { webhookEvents } from "./events.ts";
 import { forgetOldSecrets, forgetUntold } from "./expiry.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
 import { webhookMeasures } from "./measures.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { eventPayloads } from "./payloads.ts";
 import { tellWebhooks } from "./subscribers.ts";
@@ -24,7 +24,7 @@ const secret = (column: string) => ({
 
 export const webhooks = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   jobs: [mailWebhookOff, mailWebhookOffToAdmin],
   gauges: webhookMeasures,

@@ -5,9 +5,9 @@ import { type JobTools, job } from "../../core/feature.ts";
 import { newId } from "../../core/values/ids.ts";
 import { sendEmail } from "../email/deliver.ts";
 import { emailFooter } from "../email/footer.ts";
-import { queueEmail, suppress } from "../email/queue-email.ts";
+import { queueEmail, suppressEmail } from "../email/queue-email.ts";
 import { renderEmail } from "../email/render.ts";
-import { lookOfDesk, senderOf } from "../email/style.ts";
+import { brandSenderOf, lookOfDesk } from "../email/style.ts";
 import { originOf } from "./admin.ts";
 
 interface OfWebhook {
@@ -47,7 +47,7 @@ async function mailOne(tools: JobTools, { staffId, mailId, ...webhook }: ToAdmin
   const { desk } = tools;
   const off = await findOff(desk, webhook, staffId);
   // The webhook was enabled again or deleted, or the person is no longer an administrator.
-  if (!off) return suppress(desk, mailId);
+  if (!off) return suppressEmail(desk, mailId);
   const language = choosing(desk.languages)();
   const template = {
     subject: say(language, "webhook.mail_subject"),
@@ -57,7 +57,7 @@ async function mailOne(tools: JobTools, { staffId, mailId, ...webhook }: ToAdmin
     tools,
     { occasion, brandId: webhook.brandId },
     {
-      ...senderOf(lookOfDesk),
+      ...brandSenderOf(lookOfDesk),
       to: off.email,
       ...renderEmail(template, {
         language,

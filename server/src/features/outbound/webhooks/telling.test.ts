@@ -7,7 +7,7 @@ import { asClient } from "../../../../test/tickets.ts";
 import { openReceiver, type Receiver } from "../../../../test/webhook-receiver.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
 import { type Deliveries, deliverWebhooks } from "./deliver.ts";
-import { ticketEvents } from "./event-types.ts";
+import { ticketEventTypes } from "./event-types.ts";
 
 let world: World;
 let receiver: Receiver;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`delete from webhooks`.execute(world.desk.db);
   receiver.answer = (response) => response.writeHead(204).end();
   const made = await world.admin("POST", "/webhooks", {
-    body: { brand_id: world.harbour.id, url: receiver.url, events: ticketEvents },
+    body: { brand_id: world.harbour.id, url: receiver.url, events: ticketEventTypes },
   });
   assert.equal(made.status, 201, made.text);
   webhook = made.body.data;

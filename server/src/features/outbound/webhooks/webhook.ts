@@ -39,7 +39,7 @@ export const WebhookRecord = Closed(
 );
 export type WebhookRecord = Static<typeof WebhookRecord>;
 
-export const plain = [
+export const storedWebhookColumns = [
   "id",
   "brand_id",
   "url",
@@ -52,8 +52,8 @@ export const plain = [
   "updated_at",
 ] as const;
 
-export const columns = [
-  ...plain,
+export const webhookColumns = [
+  ...storedWebhookColumns,
   sql<string | null>`case when old_secret_until > now() then old_secret_until end`.as("old_secret_until"),
   sql<number>`(select count(*) from webhook_deliveries delivery where delivery.brand_id = webhooks.brand_id
     and delivery.webhook_id = webhooks.id and delivery.state = 'waiting')`.as("waiting"),
@@ -66,7 +66,7 @@ function ofLast<Value>(what: RawBuilder<unknown>) {
     and delivery.webhook_id = webhooks.id order by delivery.id desc limit 1)`;
 }
 
-export type WebhookRow = Selected<"webhooks", typeof plain>;
+export type WebhookRow = Selected<"webhooks", typeof storedWebhookColumns>;
 
 /** The fields that the version covers: not the state of deliveries. */
 export function webhookSetting({ url, description, events, active, switched_off }: Setting) {
@@ -75,7 +75,11 @@ export function webhookSetting({ url, description, events, active, switched_off 
 type Setting = Pick<WebhookRecord, "url" | "description" | "events" | "active" | "switched_off">;
 
 export async function readWebhook({ db }: Desk, id: string): Promise<WebhookRecord> {
-  const webhook = await db.selectFrom("webhooks").where("id", "=", id).select(columns).executeTakeFirst();
+  const webhook = await db
+    .selectFrom("webhooks")
+    .where("id", "=", id)
+    .select(webhookColumns)
+    .executeTakeFirst();
   if (!webhook) throw notFound();
   return webhook;
 }

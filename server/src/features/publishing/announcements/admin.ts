@@ -16,25 +16,30 @@ import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
 import {
   announcementAudiences,
+  announcementBody,
   announcementStates,
-  body,
   optionalFields,
   shownFields,
   title,
 } from "./announcement.ts";
-import { isLive, presentShown, shownColumns } from "./customer.ts";
+import { isLiveAnnouncement, presentShown, shownColumns } from "./customer.ts";
 import { announcementChangedMeanwhile } from "./errors.ts";
 import { announcementHappened, ofAnnouncement } from "./events.ts";
 
 /** A client gets all live announcements in one response. */
 const maxAnnouncements = 100;
 
-export const NewAnnouncement = Closed({ brand_id: NumberedId, title, body, ...optionalFields });
+export const NewAnnouncement = Closed({
+  brand_id: NumberedId,
+  title,
+  body: announcementBody,
+  ...optionalFields,
+});
 type NewAnnouncement = Static<typeof NewAnnouncement>;
 
 export const AnnouncementChanges = Closed({
   title: Type.Optional(title),
-  body: Type.Optional(body),
+  body: Type.Optional(announcementBody),
   ...optionalFields,
 });
 type AnnouncementChanges = Static<typeof AnnouncementChanges>;
@@ -97,7 +102,7 @@ const columns = [
 ] as const;
 
 const becameOfIt = [
-  sql<(typeof announcementStates)[number]>`case when ${isLive} then 'live'
+  sql<(typeof announcementStates)[number]>`case when ${isLiveAnnouncement} then 'live'
     when announcement.starts_at > statement_timestamp() then 'scheduled' else 'over' end`.as("state"),
   sql<number>`(select count(*) from announcement_dismissals as dismissed
     where dismissed.brand_id = announcement.brand_id and dismissed.announcement_id = announcement.id)`.as(

@@ -50,7 +50,7 @@ const Link = Closed({
 });
 
 export const title = Line(200, { examples: ["Maintenance on Sunday"] });
-export const body = Text(maxBodyLength, {
+export const announcementBody = Text(maxBodyLength, {
   description: "Markdown.",
   examples: ["Mails may arrive **an hour late** between 2:00 and 4:00."],
 });

@@ -24,13 +24,15 @@ export const AtPlacement = Closed({
 type AtPlacement = Static<typeof AtPlacement>;
 
 /** Live from its start to its end by the database's clock, so no job publishes or ends it. */
-export const isLive = sql<boolean>`(announcement.starts_at <= statement_timestamp()
+export const isLiveAnnouncement = sql<boolean>`(announcement.starts_at <= statement_timestamp()
   and (announcement.ends_at is null or announcement.ends_at > statement_timestamp()))`;
 
 type Whom = Pick<Client, "brand" | "id">;
 
 /** Live, and addressed to this client. */
-const isFor = ({ id }: Whom) => sql<boolean>`(${isLive} and (announcement.audience <> 'list' or exists (
+const isFor = ({
+  id,
+}: Whom) => sql<boolean>`(${isLiveAnnouncement} and (announcement.audience <> 'list' or exists (
   select from announcement_clients as listed where listed.brand_id = announcement.brand_id
     and listed.announcement_id = announcement.id and listed.client_id = ${id})))`;
 
@@ -55,7 +57,7 @@ export function announcementsForEveryone(
   reader: Pick<Platform, "brand" | "language">,
   at: AtPlacement,
 ): Promise<Announcement[]> {
-  return shown(desk, reader, at, sql<boolean>`${isLive} and announcement.audience = 'everyone'`);
+  return shown(desk, reader, at, sql<boolean>`${isLiveAnnouncement} and announcement.audience = 'everyone'`);
 }
 
 async function shown(

@@ -4,12 +4,12 @@ import { announcementAudiences, announcementTypes } from "./announcement.ts";
 import { Announcement, Dismissal } from "./customer.ts";
 import * as errors from "./errors.ts";
 import { announcementHappened } from "./events.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
 export const announcements = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [Announcement, AnnouncementRecord, AnnouncementItem, Dismissal],
   events: Object.values(announcementHappened),

@@ -3,7 +3,7 @@ import { notFound } from "../../../errors.ts";
 import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { Desk } from "../../core/desk.ts";
 import { isUlid } from "../../core/schemas.ts";
-import { fileColumns, type StoredFile, storedFile } from "../../governance/files/customer.ts";
+import { fileColumns, type StoredFile, storedFileOf } from "../../governance/files/customer.ts";
 import { type ArticleMatch, findArticles } from "./find-articles.ts";
 import { withImages } from "./images.ts";
 import type { ArticleReader } from "./reader.ts";
@@ -249,7 +249,7 @@ export async function articleImage(desk: Desk, fileId: string): Promise<StoredFi
     .where("articles.status", "=", "published")
     .executeTakeFirst();
   if (!row) throw notFound();
-  return storedFile(row.brand_id, row);
+  return storedFileOf(row.brand_id, row);
 }
 
 /** An image of any article. Each caller adds the condition that limits it to its actor. */

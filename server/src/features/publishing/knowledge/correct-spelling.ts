@@ -1,5 +1,5 @@
 import { endings } from "../../core/text-search/highlight.ts";
-import { isTypoOf, minLettersWithSlips, wordsOf } from "../../core/text-search/names.ts";
+import { isTypoOf, minLettersWithSlips, nameWordsOf } from "../../core/text-search/names.ts";
 import { spellingsOf, unspaced } from "../../core/text-search/normalize.ts";
 
 /**
@@ -10,9 +10,11 @@ export function correctedWords(
   words: string,
   found: readonly { title: string; snippet: string }[],
 ): string | undefined {
-  const known = found.flatMap(({ title, snippet }) => spellingsOf(`${title} ${snippet}`).flatMap(wordsOf));
+  const known = found.flatMap(({ title, snippet }) =>
+    spellingsOf(`${title} ${snippet}`).flatMap(nameWordsOf),
+  );
   const meant = words.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (typed) => {
-    const [word = ""] = wordsOf(typed);
+    const [word = ""] = nameWordsOf(typed);
     // Scripts without spaces are matched in pieces, which cannot be corrected as words.
     if (
       isUnspaced.test(typed) ||

@@ -19,7 +19,7 @@ export { noteNothingFound } from "./failed-searches.ts";
 export { voteOnArticle } from "./feedback.ts";
 export { highlightPieces } from "./highlight.ts";
 export type { ArticleReader } from "./reader.ts";
-export { textOf } from "./render-article.ts";
+export { plainTextOf } from "./render-article.ts";
 export { Article, type ArticleLink, type HelpCategory } from "./shape.ts";
 export {
   readArticleForPlatform,

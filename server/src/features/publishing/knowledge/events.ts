@@ -43,6 +43,6 @@ export const categoryHappened = {
 
 export const knowledgeEvents = [...Object.values(articleHappened), ...Object.values(categoryHappened)];
 
-export function subjectOf({ brand_id, id }: { brand_id: number; id: string }): Subject {
+export function ofArticle({ brand_id, id }: { brand_id: number; id: string }): Subject {
   return { brandId: brand_id, id };
 }

@@ -11,14 +11,14 @@ import {
 import { articleStatuses } from "./article.ts";
 import * as errors from "./errors.ts";
 import { knowledgeEvents } from "./events.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { Article } from "./shape.ts";
 import { Suggestion } from "./suggest-articles.ts";
 
 export const knowledge = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [
     ArticleFeedback,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
-import { excerptOf, soughtInAnyForm } from "../../core/text-search/highlight.ts";
+import { searchExcerptOf, soughtInAnyForm } from "../../core/text-search/highlight.ts";
 import { folded, unspaced } from "../../core/text-search/normalize.ts";
 
 /** A search among the published articles of a brand. */
@@ -69,7 +69,7 @@ export async function findArticles(desk: Desk, question: ArticleQuery): Promise<
   const sought = soughtInAnyForm(
     `${question.words.slice(0, maxWordsLength)} ${question.text?.slice(0, maxTextLength) ?? ""}`,
   );
-  return rows.map(({ body, ...row }) => ({ ...row, snippet: excerptOf(body, sought) }));
+  return rows.map(({ body, ...row }) => ({ ...row, snippet: searchExcerptOf(body, sought) }));
 }
 
 type FoundRow = Omit<ArticleMatch, "snippet"> & { body: string };

@@ -1,13 +1,13 @@
 import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
 
 /** The columns that are derived from a body. */
-export function rendered(body: string) {
+export function renderedArticle(body: string) {
   const html = renderMarkdown(body);
   return {
     body,
     body_html: html,
     html_version: rendererVersion,
-    body_text: textOf(html),
+    body_text: plainTextOf(html),
     headings: headingsOf(html),
   };
 }
@@ -15,7 +15,7 @@ export function rendered(body: string) {
 const heading = /<h[1-6]>(.*?)<\/h[1-6]>/gs;
 
 function headingsOf(html: string): string {
-  return [...html.matchAll(heading)].map(([, said = ""]) => textOf(said)).join("\n");
+  return [...html.matchAll(heading)].map(([, said = ""]) => plainTextOf(said)).join("\n");
 }
 
 // Become spaces, so that words do not run together at the end of a line or cell.
@@ -32,7 +32,7 @@ const characters: Record<string, string> = {
 };
 
 /** The visible text of rendered HTML. */
-export function textOf(html: string): string {
+export function plainTextOf(html: string): string {
   return html
     .replaceAll(parting, "\n")
     .replaceAll(/<[^<>]*>/g, "")

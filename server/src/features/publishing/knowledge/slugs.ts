@@ -17,7 +17,7 @@ const asTwoLetters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß:
 const marks = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
 /** Derives a slug from a title; "article" if the title has neither letters nor digits. */
-export function slugOf(title: string): string {
+export function articleSlugOf(title: string): string {
   const letters = title
     .toLowerCase()
     .normalize("NFC")
@@ -43,6 +43,6 @@ export async function freeSlug(slug: string, isTaken: (slug: string) => Promise<
 
 /** Whether a slug was derived from this title, and so changes with it. */
 export function isMadeOf(slug: string, title: string): boolean {
-  const made = slugOf(title);
+  const made = articleSlugOf(title);
   return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)));
 }

@@ -9,7 +9,7 @@ import { brandsSeenBy } from "../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hasPart } from "../../core/pagination.ts";
 import { Closed, maxBodyLength, Nullable, Ulid } from "../../core/schemas.ts";
-import { type StoredFile, storedFile } from "../../governance/files/customer.ts";
+import { type StoredFile, storedFileOf } from "../../governance/files/customer.ts";
 import { brandOfPages } from "../../organisation/brands/customer.ts";
 import { type FoundTicket, findTicket } from "../../tickets/staff/load-ticket.ts";
 import { createArticle } from "./admin/articles.ts";
@@ -203,5 +203,5 @@ export async function articleImageForStaff(
     .where(brandsSeenBy(staff))
     .executeTakeFirst();
   if (!row) throw notFound();
-  return storedFile(row.brand_id, row);
+  return storedFileOf(row.brand_id, row);
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import type { ArticleKey } from "./article.ts";
-import { freeSlug, slugOf } from "./slugs.ts";
+import { articleSlugOf, freeSlug } from "./slugs.ts";
 
 /** The maximum per brand. */
 const maxArticles = 50_000;
@@ -30,7 +30,7 @@ export async function chooseSlug(
   problems: Problems,
 ): Promise<string> {
   const isTaken = (slug: string) => isSlugTaken(db, "articles", { brandId, locale, by: articleId }, slug);
-  if (asked === undefined) return freeSlug(slugOf(title), isTaken);
+  if (asked === undefined) return freeSlug(articleSlugOf(title), isTaken);
   if (await isTaken(asked)) problems.add("slug", "article.slug_taken");
   return asked;
 }

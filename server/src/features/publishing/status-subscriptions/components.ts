@@ -3,7 +3,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { SubscriberKey } from "./subscriber.ts";
 
 /** Requires at least one component, and only existing ones. */
-export async function requireComponents(
+export async function requireSubscribedComponents(
   { db }: Desk,
   brandId: number,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function requireComponents(
   if (found.length < new Set(ids).size) problems.add("component_ids", "status_subscription.component_gone");
 }
 
-export async function writeComponents(
+export async function writeSubscribedComponents(
   { db }: Desk,
   { brandId, subscriberId }: SubscriberKey,
   ids: readonly string[],

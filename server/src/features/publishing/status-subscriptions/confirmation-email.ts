@@ -4,9 +4,9 @@ import { type JobTools, job } from "../../core/feature.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
-import { suppress } from "../../outbound/email/queue-email.ts";
+import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { statusEmailKinds } from "./occasions.ts";
 import { recipientOf } from "./recipient.ts";
@@ -29,7 +29,7 @@ async function sendAsked(tools: JobTools, key: AskedKey): Promise<void> {
   const { desk } = tools;
   const id = askedMailId(key);
   const recipient = await recipientOf(desk, key);
-  if (!recipient) return suppress(desk, id);
+  if (!recipient) return suppressEmail(desk, id);
   const isConfirmed = recipient.confirmed_at !== null;
   const occasion = occasionOfAsked(isConfirmed);
   const language = choosing(desk.languages)(recipient.language);
@@ -44,5 +44,5 @@ async function sendAsked(tools: JobTools, key: AskedKey): Promise<void> {
     footer: emailFooter(language, recipient),
   });
   const about = { occasion: occasion.name, brandId: key.brandId };
-  await sendEmail(tools, about, { ...senderOf(recipient), to: recipient.email, ...mail, id });
+  await sendEmail(tools, about, { ...brandSenderOf(recipient), to: recipient.email, ...mail, id });
 }

@@ -3,7 +3,7 @@ import { mailAskedUpdates } from "./confirmation-email.ts";
 import { subscriberRemoved } from "./events.ts";
 import { forgetUnconfirmed } from "./expiry.ts";
 import { tellOfTurns } from "./maintenance-reminders.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
 import { statusEmailKinds } from "./occasions.ts";
@@ -14,7 +14,7 @@ import { mailStatusUpdate } from "./update-email.ts";
 
 export const statusSubscriptions = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   schemas: [StatusSubscriber, StatusSubscriberFigures],
   emails: Object.values(statusEmailKinds),
   jobs: [mailAskedUpdates, tellSubscribers, mailStatusUpdate, tellOfTurns],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { tellSubscribers } from "./notify-subscribers.ts";
-import type { Turn } from "./report.ts";
+import type { MaintenanceTurn } from "./report.ts";
 
 /**
  * Notifies subscribers of each maintenance that began or ended on schedule. If staff began or ended it, their update
@@ -20,7 +20,12 @@ function tell({ desk }: JobTools): Promise<void> {
 }
 
 async function turnedLately({ db }: Desk) {
-  const { rows } = await sql<{ brandId: number; maintenanceId: string; turn: Turn; toldAt: string }>`
+  const { rows } = await sql<{
+    brandId: number;
+    maintenanceId: string;
+    turn: MaintenanceTurn;
+    toldAt: string;
+  }>`
     insert into status_told_turns (brand_id, maintenance_id, turn)
     select brand_id, id, turn from status_maintenances
     cross join lateral (values

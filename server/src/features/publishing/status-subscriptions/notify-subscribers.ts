@@ -4,11 +4,11 @@ import { type JobTools, job } from "../../core/feature.ts";
 import { noteAllDue } from "../../outbound/email/queue-email.ts";
 import { statusEmailKinds } from "./occasions.ts";
 import { isSuppressed } from "./recipient.ts";
-import { componentsOf, type ReportKey, readReport } from "./report.ts";
+import { componentsOf, readStatusUpdate, type StatusUpdateKey } from "./report.ts";
 import { mailStatusUpdate, updateMailId } from "./update-email.ts";
 
 /** `after`: the last subscriber of the previous batch. */
-type Telling = ReportKey & { after?: string };
+type Telling = StatusUpdateKey & { after?: string };
 
 /** Emails queued per transaction, small enough to keep it short. */
 const batchSize = 500;
@@ -21,28 +21,28 @@ export const tellSubscribers = job("tell-status-subscribers", shareOut, { atOnce
 
 function shareOut({ desk }: JobTools, { after = "", ...key }: Telling): Promise<void> {
   return inTransaction(desk, async (desk) => {
-    const report = await readReport(desk, key as ReportKey);
+    const report = await readStatusUpdate(desk, key as StatusUpdateKey);
     if (!report) return;
-    const batch = await nextConcerned(desk, key as ReportKey, report.toldAt, after);
+    const batch = await nextConcerned(desk, key as StatusUpdateKey, report.toldAt, after);
     const due = batch.map(({ id, email }) => ({
-      mailId: updateMailId({ subscriberId: id, report: key as ReportKey }),
+      mailId: updateMailId({ subscriberId: id, report: key as StatusUpdateKey }),
       occasion: statusEmailKinds.update.name,
       brandId: key.brandId,
       recipient: email,
     }));
     const isNew = await noteAllDue(desk, due);
     for (const { id } of batch) {
-      const data = { subscriberId: id, report: key as ReportKey };
+      const data = { subscriberId: id, report: key as StatusUpdateKey };
       if (isNew.has(updateMailId(data))) await desk.jobs.enqueue(desk.db, mailStatusUpdate, data);
     }
     const last = batch.at(-1);
     if (last && batch.length === batchSize)
-      await desk.jobs.enqueue(desk.db, tellSubscribers, { ...(key as ReportKey), after: last.id });
+      await desk.jobs.enqueue(desk.db, tellSubscribers, { ...(key as StatusUpdateKey), after: last.id });
   });
 }
 
 /** An update without components concerns all subscribers. */
-async function nextConcerned({ db }: Desk, key: ReportKey, toldAt: string, after: string) {
+async function nextConcerned({ db }: Desk, key: StatusUpdateKey, toldAt: string, after: string) {
   const { rows } = await sql<{ id: string; email: string }>`
     with concerned as materialized (${componentsOf(key)})
     select id, email from status_subscribers

@@ -6,21 +6,21 @@ import { messagePiece } from "../../outbound/email/pieces.ts";
 
 /** The scheduled start and end of a maintenance that no one begins or ends by hand. */
 export const turns = ["begun", "ended"] as const;
-export type Turn = (typeof turns)[number];
+export type MaintenanceTurn = (typeof turns)[number];
 
 /** The subject of one notification: an update by staff, or a scheduled start or end of a maintenance. */
-export type ReportKey = { brandId: number } & (
+export type StatusUpdateKey = { brandId: number } & (
   | { incidentId: string; updateId: string }
   | { maintenanceId: string; updateId: string }
-  | { maintenanceId: string; turn: Turn; toldAt: string }
+  | { maintenanceId: string; turn: MaintenanceTurn; toldAt: string }
 );
 
 /** Identifies the emails of one report. */
-export const reportIdOf = (key: ReportKey): string =>
+export const reportIdOf = (key: StatusUpdateKey): string =>
   "turn" in key ? `${key.maintenanceId}.${key.turn}.${key.toldAt.replaceAll(/\D/g, "")}` : key.updateId;
 
 /** The components it concerns. */
-export const componentsOf = (key: ReportKey) =>
+export const componentsOf = (key: StatusUpdateKey) =>
   "incidentId" in key
     ? sql`select component_id from status_incident_components
         where brand_id = ${key.brandId} and incident_id = ${key.incidentId}`
@@ -37,14 +37,14 @@ export interface StatusUpdate {
 }
 
 /** Undefined if it was deleted. No emails are sent then. */
-export async function readReport(desk: Desk, key: ReportKey): Promise<StatusUpdate | undefined> {
+export async function readStatusUpdate(desk: Desk, key: StatusUpdateKey): Promise<StatusUpdate | undefined> {
   const report = await ("incidentId" in key ? reportOfIncident(desk, key) : reportOfMaintenance(desk, key));
   return report && { ...report, components: await namesOf(desk, key) };
 }
 
-type OfIncident = Extract<ReportKey, { incidentId: string }>;
-type OfMaintenance = Extract<ReportKey, { maintenanceId: string }>;
-type OfTurn = Extract<ReportKey, { turn: Turn }>;
+type OfIncident = Extract<StatusUpdateKey, { incidentId: string }>;
+type OfMaintenance = Extract<StatusUpdateKey, { maintenanceId: string }>;
+type OfTurn = Extract<StatusUpdateKey, { turn: MaintenanceTurn }>;
 
 async function reportOfIncident({ db }: Desk, { brandId, incidentId, updateId }: OfIncident) {
   const incident = await db
@@ -114,7 +114,7 @@ async function toldTurn({ db }: Desk, { brandId, maintenanceId, turn, toldAt }: 
   return told && { ...told, status, body: "", body_html: "" };
 }
 
-async function namesOf({ db }: Desk, key: ReportKey): Promise<string[]> {
+async function namesOf({ db }: Desk, key: StatusUpdateKey): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from status_components
     where brand_id = ${key.brandId} and id in (${componentsOf(key)}) order by position, id`.execute(db);
   return rows.map(({ name }) => name);

@@ -9,7 +9,7 @@ import { Choice, Closed, Email, Ulid } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
 import { hashOf, newGuestToken } from "../../core/values/tokens.ts";
 import { queueEmail } from "../../outbound/email/queue-email.ts";
-import { requireComponents, writeComponents } from "./components.ts";
+import { requireSubscribedComponents, writeSubscribedComponents } from "./components.ts";
 import { askedMailId, mailAskedUpdates, occasionOfAsked } from "./confirmation-email.ts";
 import { maxChosenComponents, type SubscriberKey, subscriberTokenContext } from "./subscriber.ts";
 
@@ -44,13 +44,13 @@ export function askForUpdates(
   return inTransaction(desk, async (desk) => {
     const { email = "", about, component_ids = [] } = fields;
     const ids = about === "some" ? component_ids : [];
-    if (about === "some") await requireComponents(desk, brand.id, ids, problems);
+    if (about === "some") await requireSubscribedComponents(desk, brand.id, ids, problems);
     problems.throwIfAny();
     await takeAttempt(desk, ["status_subscription_address", networkOf(address)]);
     const asked = await writeAsked(desk, brand.id, { email, language, isOfAll: about !== "some" });
     // A confirmed subscriber's choices change only through their own link. Anyone can enter an address here.
     if (!asked) return;
-    if (!asked.isConfirmed) await writeComponents(desk, asked, ids);
+    if (!asked.isConfirmed) await writeSubscribedComponents(desk, asked, ids);
     const mailId = askedMailId(asked);
     await queueEmail(desk, {
       mailId,

@@ -5,17 +5,17 @@ import { type JobTools, job } from "../../core/feature.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
-import { suppress } from "../../outbound/email/queue-email.ts";
+import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { statusEmailKinds } from "./occasions.ts";
 import { type Recipient, recipientOf } from "./recipient.ts";
-import { type ReportKey, readReport, reportIdOf, type StatusUpdate } from "./report.ts";
+import { readStatusUpdate, reportIdOf, type StatusUpdate, type StatusUpdateKey } from "./report.ts";
 
 interface UpdateMail {
   subscriberId: string;
-  report: ReportKey;
+  report: StatusUpdateKey;
 }
 
 /** Emails one report to one subscriber, in the order of the reports. */
@@ -31,9 +31,9 @@ async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
   const { subscriberId, report: key } = data;
   const id = updateMailId(data);
   const recipient = await recipientOf(desk, { brandId: key.brandId, subscriberId });
-  const report = recipient && (await readReport(desk, key));
+  const report = recipient && (await readStatusUpdate(desk, key));
   // The person has unsubscribed since, or the report was deleted.
-  if (!recipient || !report) return suppress(desk, id);
+  if (!recipient || !report) return suppressEmail(desk, id);
   const language = choosing(desk.languages)(recipient.language);
   const { update: occasion } = statusEmailKinds;
   const mail = renderEmail(await templateOf(desk, key.brandId, language, occasion), {
@@ -46,7 +46,7 @@ async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
     tools,
     { occasion: occasion.name, brandId: key.brandId },
     {
-      ...senderOf(recipient),
+      ...brandSenderOf(recipient),
       to: recipient.email,
       ...mail,
       id,
@@ -59,7 +59,7 @@ async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
 
 function valuesOf(
   { addresses }: Desk,
-  key: ReportKey,
+  key: StatusUpdateKey,
   report: StatusUpdate,
   recipient: Recipient,
   language: Language,

@@ -5,7 +5,7 @@ import type { Problems } from "../../../problems.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Choice, Closed, Ulid } from "../../core/schemas.ts";
 import { hashOf, isGuestToken } from "../../core/values/tokens.ts";
-import { requireComponents, writeComponents } from "./components.ts";
+import { requireSubscribedComponents, writeSubscribedComponents } from "./components.ts";
 import { maxChosenComponents, type SubscriberKey } from "./subscriber.ts";
 
 export const ChosenUpdates = Closed({
@@ -87,9 +87,9 @@ export function changeUpdates(
     if (confirmed_at === null || stopped_at !== null) throw notFound();
     const { about, component_ids = [], language = "" } = fields;
     const ids = about === "some" ? component_ids : [];
-    if (about === "some") await requireComponents(desk, brandId, ids, problems);
+    if (about === "some") await requireSubscribedComponents(desk, brandId, ids, problems);
     problems.throwIfAny();
-    await writeComponents(desk, { brandId, subscriberId }, ids);
+    await writeSubscribedComponents(desk, { brandId, subscriberId }, ids);
     const isSpoken = desk.languages.some(({ tag }) => tag === language);
     await desk.db
       .updateTable("status_subscribers")

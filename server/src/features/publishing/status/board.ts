@@ -4,11 +4,15 @@ import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { BrandOfPages } from "../../core/urls.ts";
 import { componentStatus } from "./components.ts";
 import { begins, ends } from "./effective-status.ts";
-import { incidentColumns, type WholeIncident, withParts as withPartsOfIncidents } from "./incidents.ts";
+import {
+  incidentColumns,
+  type WholeIncident,
+  incidentsWithParts as withPartsOfIncidents,
+} from "./incidents.ts";
 import {
   maintenanceColumns,
   type WholeMaintenance,
-  withParts as withPartsOfMaintenances,
+  maintenancesWithParts as withPartsOfMaintenances,
 } from "./maintenances.ts";
 import { type ComponentStatus, type Indicator, indicatorOfComponent, indicators, worstOf } from "./status.ts";
 import { readRecord, type Uptime, uptimeOf } from "./uptime.ts";

@@ -13,7 +13,10 @@ import { type WatchedPool, watchedPool } from "../../../../test/watched-pool.ts"
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { choosing } from "../../../i18n/choose-language.ts";
 import { addressesIn } from "../../../infrastructure/database/addresses.ts";
-import { type Notifications, openNotifications } from "../../../infrastructure/database/notifications.ts";
+import {
+  type DatabaseNotifications,
+  openNotifications,
+} from "../../../infrastructure/database/notifications.ts";
 import type { Desk } from "../../core/desk.ts";
 import { keptIncidents, listIncidents, readStatus } from "./customer.ts";
 
@@ -42,7 +45,7 @@ const opened = async (fields: Json = {}) => {
 
 describe("a process's cache of a brand's status", () => {
   let pool: WatchedPool;
-  let notifications: Notifications;
+  let notifications: DatabaseNotifications;
   let desk: Desk;
   let name: string;
   beforeEach(async () => {

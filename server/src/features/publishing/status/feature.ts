@@ -6,14 +6,14 @@ import { MaintenanceRecord } from "./admin/maintenances.ts";
 import { TemplateRecord } from "./admin/templates.ts";
 import * as errors from "./errors.ts";
 import { statusEvents } from "./events.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { schemas } from "./shape.ts";
 import { componentStatuses, heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "./status.ts";
 
 export const status = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [
     ...schemas,

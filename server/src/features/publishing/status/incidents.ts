@@ -41,7 +41,7 @@ export interface WholeIncident extends IncidentRow {
 export const maxUpdates = 100;
 
 /** The incidents with their components and the newest updates of each. */
-export async function withParts(
+export async function incidentsWithParts(
   db: Database,
   incidents: IncidentRow[],
   updatesOfEach = maxUpdates,

@@ -45,7 +45,10 @@ export interface WholeMaintenance extends MaintenanceRow {
   updates: MaintenanceUpdate[];
 }
 
-export async function withParts(db: Database, maintenances: MaintenanceRow[]): Promise<WholeMaintenance[]> {
+export async function maintenancesWithParts(
+  db: Database,
+  maintenances: MaintenanceRow[],
+): Promise<WholeMaintenance[]> {
   if (maintenances.length === 0) return [];
   const brands = [...new Set(maintenances.map(({ brand_id }) => brand_id))];
   const ids = maintenances.map(({ id }) => id);

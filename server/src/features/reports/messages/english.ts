@@ -1,5 +1,5 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
-export const problems = {
+export const problemMessages = {
   "report.is_full":
     "This report already has {limit, plural, one {# message} other {# messages}}. Please send a new report.",
   "report.has_many_notes": "A report can have up to {limit, plural, one {# note} other {# notes}}.",
@@ -19,7 +19,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "report.type_in_use":
     "This type has reports, so it can't be deleted. Deactivate it instead; its reports are kept.",
   "report.type_stays": "This built-in type can be deactivated but not deleted.",

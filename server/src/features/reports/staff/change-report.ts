@@ -59,7 +59,7 @@ export function changeReport(
     if (fields.type !== undefined && !type) problems.add("type", "report.type_unknown");
     problems.throwIfAny();
     if (status !== report.status) {
-      await writeState(desk, report, status);
+      await writeReportStatus(desk, report, status);
       await publish(desk, staff, reportHappened.moved, ofReport(report), from(report.status, status));
     }
     if (severity !== report.severity) {
@@ -114,7 +114,7 @@ async function retype(
 }
 
 /** A report in any other status is not a duplicate. */
-export async function writeState(desk: Desk, report: ReportKey, status: ReportStatus): Promise<void> {
+export async function writeReportStatus(desk: Desk, report: ReportKey, status: ReportStatus): Promise<void> {
   await writeColumns(desk, report, { status, ...(status === "duplicate" ? {} : { duplicate_of: null }) });
 }
 

@@ -10,7 +10,7 @@ import { BrandOfIt } from "../../organisation/brands/staff.ts";
 import { cursorPage, readCursor } from "../../tickets/queue/cursor.ts";
 import { reportStatuses, severities, TypeValue } from "../report.ts";
 import { presentType, ReportType, typeColumns } from "../types.ts";
-import { presentItem, type ReportItem, reportItems } from "./report.ts";
+import { presentReportItem, type ReportItem, reportItems } from "./report.ts";
 
 export const reportFilters = {
   brand_id: Type.Optional(NumberedId),
@@ -105,7 +105,7 @@ export async function listReports(
     section: 0,
     values: [last_reply_at, id],
   }));
-  return { rows: page.rows.map((row) => presentItem(row, staff)), cursors: page.cursors };
+  return { rows: page.rows.map((row) => presentReportItem(row, staff)), cursors: page.cursors };
 }
 
 function fitting(

@@ -12,7 +12,7 @@ import { currentTime } from "../../tickets/lock-ticket.ts";
 import { ofReport, reportHappened } from "../events.ts";
 import { maxReplies, ReportStatusName } from "../report.ts";
 import { writeReply } from "../write-reply.ts";
-import { writeState } from "./change-report.ts";
+import { writeReportStatus } from "./change-report.ts";
 import { lockReport } from "./load-report.ts";
 import { readStaffReport, type StaffReport } from "./report.ts";
 
@@ -49,7 +49,7 @@ export function replyToReport(
     const { body = "", status: after = before } = fields;
     const reply = { brandId, reportId, author: "staff" as const, staffId: staff.id, body, files, now };
     const replyId = await writeReply(desk, reply);
-    if (after !== before) await writeState(desk, report, after);
+    if (after !== before) await writeReportStatus(desk, report, after);
     const moved = after === before ? {} : { before, after };
     await publish(desk, staff, reportHappened.replied, ofReport(report), { reply_id: replyId, ...moved });
     return readStaffReport(desk, staff, reference);

@@ -22,8 +22,8 @@ import { StatusName } from "../../tickets/ticket.ts";
 import { labelled, labelledSeverity } from "../conversation.ts";
 import {
   maxReplies,
-  Reference,
   type ReportKey,
+  ReportReference,
   ReportStatusName,
   reportAuthors,
   severities,
@@ -36,7 +36,7 @@ const Person = Closed({ id: Ulid, name: Type.String() });
 
 const itemFields = {
   id: Ulid,
-  reference: Reference,
+  reference: ReportReference,
   brand: BrandOfIt,
   type: TypeValue,
   type_label: Type.String({ examples: ["Bug"] }),
@@ -64,7 +64,7 @@ export const ReportItem = Closed(itemFields, { $id: "ReportItem" });
 export type ReportItem = Static<typeof ReportItem>;
 
 const OtherReport = Closed({
-  reference: Reference,
+  reference: ReportReference,
   title: Type.String(),
   status: ReportStatusName,
   status_label: Type.String(),
@@ -143,7 +143,7 @@ export function reportItems(desk: Desk, staff: StaffMember) {
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof reportItems>["execute"]>>[number];
 
-export function presentItem(row: ItemRow, { language }: Pick<StaffMember, "language">): ReportItem {
+export function presentReportItem(row: ItemRow, { language }: Pick<StaffMember, "language">): ReportItem {
   const { value, label, status } = row;
   return {
     id: row.id,
@@ -173,7 +173,7 @@ export async function readStaffReport(
     .select(["reports.custom_fields", "reports.duplicate_of", "reports.type_id"])
     .executeTakeFirst();
   if (!row) throw notFound();
-  const item = presentItem(row, staff);
+  const item = presentReportItem(row, staff);
   const key = { brandId: row.brand_id, reportId: row.id };
   return {
     ...item,

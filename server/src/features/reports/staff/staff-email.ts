@@ -7,9 +7,9 @@ import { readPreferences } from "../../organisation/preferences/staff.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
-import { suppress } from "../../outbound/email/queue-email.ts";
+import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { lookOfDesk, senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf, lookOfDesk } from "../../outbound/email/style.ts";
 import type { ReportKey } from "../report.ts";
 import { typeLabel } from "../types.ts";
 import { staffWhoSeeReports } from "../visible-reports.ts";
@@ -37,7 +37,7 @@ async function sendMail(tools: JobTools, key: StaffMail): Promise<void> {
   const id = staffMailId(key);
   const report = await reportToTell(desk, key);
   // The person may no longer see it. Or, for `unread`: someone is named by now and reads it in the app.
-  if (!report || report.sees === (key.occasion === "unread")) return suppress(desk, id);
+  if (!report || report.sees === (key.occasion === "unread")) return suppressEmail(desk, id);
   const { language: wanted } = await readPreferences(desk, { id: key.staffId });
   const language = choosing(desk.languages)(wanted ?? undefined);
   const link =
@@ -48,7 +48,7 @@ async function sendMail(tools: JobTools, key: StaffMail): Promise<void> {
     tools,
     { ...key, occasion: staffReportKind },
     {
-      ...senderOf(lookOfDesk),
+      ...brandSenderOf(lookOfDesk),
       to: report.recipient,
       ...renderEmail(
         {

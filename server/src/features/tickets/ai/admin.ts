@@ -11,14 +11,14 @@ import { publish } from "../../events/publish.ts";
 import { assistanceSettingsChangedMeanwhile } from "./errors.ts";
 import { assistanceSettingsChanged } from "./events.ts";
 import { askModel } from "./model.ts";
-import { inTurn } from "./semaphore.ts";
+import { withSemaphore } from "./semaphore.ts";
 import {
   type AssistanceSettings,
   type AssistanceSettingsChanges,
   assistanceKeyContext,
+  assistanceSettingsOf,
   endpointOf,
   readAssistanceSettings,
-  settingsOf,
 } from "./settings.ts";
 
 export function changeAssistanceSettings(
@@ -29,7 +29,7 @@ export function changeAssistanceSettings(
 ): Promise<AssistanceSettings> {
   return inTransaction(desk, async (desk) => {
     const { brand_id: brandId = 0, api_key, ...changes } = fields;
-    const before = await settingsOf(desk, brandId).forNoKeyUpdate().executeTakeFirst();
+    const before = await assistanceSettingsOf(desk, brandId).forNoKeyUpdate().executeTakeFirst();
     if (!before) {
       problems.throwIfAny();
       throw problem("brand_id", "brand.unknown");
@@ -86,11 +86,11 @@ export type TriedModel = Static<typeof TriedModel>;
  */
 export async function tryModel(desk: Desk, brandId: number): Promise<TriedModel | DeskError> {
   try {
-    const known = await settingsOf(desk, brandId).executeTakeFirst();
+    const known = await assistanceSettingsOf(desk, brandId).executeTakeFirst();
     if (!known) throw notFound();
     const endpoint = await endpointOf(desk, brandId, { isTried: true });
     const begin = performance.now();
-    const answer = await inTurn(desk, () =>
+    const answer = await withSemaphore(desk, () =>
       askModel(desk.settings, endpoint, [
         { role: "user", content: "Say that you are ready, in one short sentence." },
       ]),

@@ -2,14 +2,14 @@ import { feature } from "../../core/feature.ts";
 import { TriedModel } from "./admin.ts";
 import * as errors from "./errors.ts";
 import { assistanceSettingsChanged } from "./events.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { AssistanceSettings, assistanceKeyContext } from "./settings.ts";
 import { AssistanceEvent, SuggestedAnswer, TicketSummary } from "./staff.ts";
 
 export const ai = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [AssistanceSettings, TriedModel, TicketSummary, SuggestedAnswer, AssistanceEvent],
   events: [assistanceSettingsChanged],

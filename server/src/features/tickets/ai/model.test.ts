@@ -9,7 +9,7 @@ import {
   says,
   saysSlowly,
 } from "../../../../test/model-server.ts";
-import { askModel, type Listening } from "./model.ts";
+import { askModel, type CompletionListener } from "./model.ts";
 import { maxSaidLength } from "./parse-completion.ts";
 
 let server: ModelServer;
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const open = { allowPrivateTargets: true };
 const ask = (
-  listening: Listening = {},
+  listening: CompletionListener = {},
   { rules = open, baseUrl = server.url, key = "sk-1" as string | null } = {},
 ) => askModel(rules, { baseUrl, model: "small", key }, [{ role: "user", content: "Well?" }], listening);
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DeskError } from "../../../errors.ts";
-import type { Outcome } from "../../../infrastructure/outgoing/outcome.ts";
+import type { OutgoingOutcome } from "../../../infrastructure/outgoing/outcome.ts";
 import { type OutgoingRules, sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
 import {
   modelAddressRefused,
@@ -28,7 +28,7 @@ export interface ModelMessage {
 }
 
 /** A caller that receives the text while it is written. */
-export interface Listening {
+export interface CompletionListener {
   hear?(words: string): void;
   /** Aborts when the caller has gone. */
   signal?: AbortSignal;
@@ -48,7 +48,7 @@ export async function askModel(
   rules: OutgoingRules,
   endpoint: Endpoint,
   messages: ModelMessage[],
-  listening: Listening = {},
+  listening: CompletionListener = {},
 ): Promise<string> {
   const end = performance.now() + (rules.deadlineMs ?? deadlineMs);
   const ask = () =>
@@ -80,7 +80,7 @@ async function askOnce(
   rules: OutgoingRules,
   { baseUrl, model, key }: Endpoint,
   messages: ModelMessage[],
-  { hear, signal }: Listening,
+  { hear, signal }: CompletionListener,
 ): Promise<Attempt> {
   const hearing = new Hearing();
   const told = (words: string) => {
@@ -115,7 +115,7 @@ function addressBelow(base: string): string {
   return url.href;
 }
 
-function faultOf(outcome: Outcome, end: () => void): DeskError | null {
+function faultOf(outcome: OutgoingOutcome, end: () => void): DeskError | null {
   if (outcome.failure !== null) return failed(outcome);
   if (!isSuccess(outcome.status)) return refused(outcome.status);
   try {
@@ -127,7 +127,7 @@ function faultOf(outcome: Outcome, end: () => void): DeskError | null {
   }
 }
 
-function failed({ failure, detail, cause }: Extract<Outcome, { detail: string }>): DeskError {
+function failed({ failure, detail, cause }: Extract<OutgoingOutcome, { detail: string }>): DeskError {
   // A parse error already has its message.
   if (cause instanceof DeskError) return cause;
   if (failure === "timed_out" || failure === "stopped") return modelTooSlow();
@@ -143,5 +143,5 @@ function refused(status: number): DeskError {
   return status === 429 || status >= 500 ? modelOverloaded(values) : modelRefused(values);
 }
 
-const isTooSlow = ({ failure }: Outcome) => failure === "timed_out" || failure === "stopped";
+const isTooSlow = ({ failure }: OutgoingOutcome) => failure === "timed_out" || failure === "stopped";
 const isSuccess = (status: number) => status >= 200 && status < 300;

@@ -11,7 +11,7 @@ const atOnce = 8;
 const underWayOf = perDesk(() => ({ count: 0 }));
 
 /** Fails at once if all slots are taken: a queue would be a minute long. */
-export async function inTurn<Result>(desk: Desk, ask: () => Promise<Result>): Promise<Result> {
+export async function withSemaphore<Result>(desk: Desk, ask: () => Promise<Result>): Promise<Result> {
   const underWay = underWayOf(desk);
   if (underWay.count >= atOnce) throw assistanceBusy();
   underWay.count++;

@@ -56,7 +56,7 @@ export function assistanceKeyContext(brandId: number) {
   return ["assistance key", brandId];
 }
 
-export function settingsOf({ db }: Desk, brandId: number) {
+export function assistanceSettingsOf({ db }: Desk, brandId: number) {
   return db
     .selectFrom("assistance_settings")
     .where("brand_id", "=", brandId)
@@ -64,7 +64,7 @@ export function settingsOf({ db }: Desk, brandId: number) {
 }
 
 export async function readAssistanceSettings(desk: Desk, brandId: number): Promise<AssistanceSettings> {
-  const row = await settingsOf(desk, brandId).executeTakeFirst();
+  const row = await assistanceSettingsOf(desk, brandId).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }
@@ -78,7 +78,7 @@ export async function endpointOf(
   brandId: number,
   { isTried = false } = {},
 ): Promise<Endpoint & { language: string | null }> {
-  const row = await settingsOf(desk, brandId).select("sealed_key").executeTakeFirst();
+  const row = await assistanceSettingsOf(desk, brandId).select("sealed_key").executeTakeFirst();
   if (!row?.base_url || !row.model || !(row.is_on || isTried)) throw assistanceNotSet();
   const { base_url: baseUrl, model, language, sealed_key } = row;
   const key = sealed_key === null ? null : await desk.keyring.open(sealed_key, assistanceKeyContext(brandId));

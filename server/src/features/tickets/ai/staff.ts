@@ -16,9 +16,9 @@ import {
   type StoredCompletion,
 } from "./completion-cache.ts";
 import { noArticleFits } from "./errors.ts";
-import { askModel, type Listening } from "./model.ts";
+import { askModel, type CompletionListener } from "./model.ts";
 import { questionOfAnswer, questionOfSummary } from "./questions.ts";
-import { inTurn } from "./semaphore.ts";
+import { withSemaphore } from "./semaphore.ts";
 import { endpointOf } from "./settings.ts";
 import { threadForModel } from "./thread.ts";
 
@@ -76,8 +76,8 @@ export const AssistanceEvent = Type.Unsafe<
 });
 
 /** A prepared request: access is checked and the ticket is read, so that only the model is left to call. */
-export interface Order<Text> {
-  write(listening?: Listening): Promise<Text>;
+export interface AssistanceTask<Text> {
+  write(listening?: CompletionListener): Promise<Text>;
 }
 
 /** Prepares a summary of a ticket that this agent can see. 404 if the brand has no model. */
@@ -85,7 +85,7 @@ export async function orderSummary(
   desk: Desk,
   staff: StaffMember,
   number: string,
-): Promise<Order<TicketSummary>> {
+): Promise<AssistanceTask<TicketSummary>> {
   const { brandId, ticketId } = await findTicket(desk, staff, number);
   const look = () => askedForSummary(desk, { brandId, ticketId }, staff.language.tag);
   return orderOf(desk, look, ({ body, sources: _, ...written }) => ({ summary: body, ...written }));
@@ -99,7 +99,7 @@ export async function orderAnswer(
   desk: Desk,
   staff: StaffMember,
   number: string,
-): Promise<Order<SuggestedAnswer>> {
+): Promise<AssistanceTask<SuggestedAnswer>> {
   const ticket = await findTicket(desk, staff, number);
   const look = () => askedForAnswer(desk, staff, ticket);
   return orderOf(desk, look, ({ body, ...written }) => ({ answer: body, ...written }));
@@ -109,7 +109,7 @@ async function orderOf<Text>(
   desk: Desk,
   look: () => Promise<CompletionKey>,
   present: (written: StoredCompletion & { is_current: boolean }) => Text,
-): Promise<Order<Text>> {
+): Promise<AssistanceTask<Text>> {
   const asked = await look();
   return {
     async write(listening) {
@@ -126,10 +126,12 @@ async function orderOf<Text>(
 async function writeAnew(
   desk: Desk,
   asked: CompletionKey,
-  listening: Listening = {},
+  listening: CompletionListener = {},
 ): Promise<StoredCompletion> {
   if (desk.db.isTransaction) throw new Error("A model is asked before the transaction, not in it.");
-  const said = await inTurn(desk, () => askModel(desk.settings, asked.endpoint, asked.messages, listening));
+  const said = await withSemaphore(desk, () =>
+    askModel(desk.settings, asked.endpoint, asked.messages, listening),
+  );
   const written = await keep(desk, asked, said);
   if (!written) throw notFound();
   return written;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { departmentsSeenBy } from "../../core/actors/scope.ts";
-import { type DaySpan, type Days, type Spans, spansAfter, spansOf } from "./days.ts";
+import { type AnalyticsDays, type DaySpan, type Spans, spansAfter, spansOf } from "./days.ts";
 import type { AnalyticsQuery, Grouping } from "./shape.ts";
 import { addedUp, type Counts, type Packed, sumOf } from "./sorts.ts";
 
@@ -11,7 +11,7 @@ export const keptPer = ["department", "person", "tag"] as const;
 export const keptPerOfErased = ["department", "person"] as const;
 
 /** Which figures to read: all departments, or the persons or tags; of one of them, or of each. */
-export interface Whose {
+export interface CountedGroup {
   per: (typeof keptPer)[number];
   name?: string | undefined;
 }
@@ -26,9 +26,9 @@ export interface CountsInTime {
 }
 
 interface Asked {
-  whose: Whose;
+  whose: CountedGroup;
   filter: Pick<AnalyticsQuery, "brand_id" | "department_id">;
-  days: Days;
+  days: AnalyticsDays;
   group: Grouping | null;
 }
 

@@ -14,7 +14,7 @@ export interface DaySpan {
 }
 
 /** The requested days, and the same number of days before them. */
-export interface Days extends DaySpan {
+export interface AnalyticsDays extends DaySpan {
   before: DaySpan;
   step: TimeStep;
 }
@@ -26,7 +26,7 @@ const latestToday = sql`coalesce(
 export async function daysOf(
   { db }: Desk,
   { from, to, step }: Pick<AnalyticsQuery, "from" | "to" | "step">,
-): Promise<Days> {
+): Promise<AnalyticsDays> {
   const { rows } = await sql<{
     from: string;
     to: string;
@@ -122,7 +122,7 @@ function stepFor(days: number): TimeStep {
 }
 
 /** The first days of all periods in the range, including periods without data. */
-export function periodStarts({ from, to, step }: Days): string[] {
+export function periodStarts({ from, to, step }: AnalyticsDays): string[] {
   const starts: string[] = [];
   for (let start = firstOf(from, step); start <= to; start = following(start, step)) starts.push(start);
   return starts;

@@ -1,12 +1,12 @@
 import { feature } from "../../core/feature.ts";
-import { problems } from "./messages/english.ts";
+import { problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { Analytics, AnalyticsFigures } from "./shape.ts";
 import { keepFigures, recountFigures } from "./update-figures.ts";
 
 export const analytics = feature({
-  messages: { en: problems, de: german },
-  problems,
+  messages: { en: problemMessages, de: german },
+  problems: problemMessages,
   schemas: [AnalyticsFigures, Analytics],
   jobs: [keepFigures, recountFigures],
   tables: {

@@ -1,15 +1,25 @@
 import type { CountsInTime } from "./counts.ts";
 import type { AnalyticsFigures } from "./shape.ts";
-import { answeredIn, type Counts, closedIn, countOf, inTime, late, open, opened, quantile } from "./sorts.ts";
+import {
+  answeredIn,
+  type Counts,
+  closedIn,
+  countOf,
+  inTimeSort,
+  lateSort,
+  openedSort,
+  openSort,
+  quantile,
+} from "./sorts.ts";
 
 /** Figures for these counts, with the number of open tickets at the end. */
-export function figuresOf(counts: Counts, backlog: number): AnalyticsFigures {
+export function analyticsFiguresOf(counts: Counts, backlog: number): AnalyticsFigures {
   const answers = answeredIn(counts);
   const closes = closedIn(counts);
-  const [soonEnough, tooLate] = [countOf(counts, inTime), countOf(counts, late)];
+  const [soonEnough, tooLate] = [countOf(counts, inTimeSort), countOf(counts, lateSort)];
   const due = soonEnough + tooLate;
   return {
-    opened: countOf(counts, opened),
+    opened: countOf(counts, openedSort),
     answered: answers.total,
     first_answer_median_minutes: quantile(answers, 0.5),
     first_answer_p90_minutes: quantile(answers, 0.9),
@@ -25,8 +35,8 @@ export function figuresOf(counts: Counts, backlog: number): AnalyticsFigures {
 }
 
 /** The change in open tickets over the range. */
-export const netOf = (counts: Counts): number => countOf(counts, opened) - closedIn(counts).total;
+export const netOf = (counts: Counts): number => countOf(counts, openedSort) - closedIn(counts).total;
 
 /** Open tickets at the end of the range: those open now, minus the change since. */
-export const backlogOf = ({ after }: Pick<CountsInTime, "after">): number =>
-  countOf(after, open) - netOf(after);
+export const ticketBacklogOf = ({ after }: Pick<CountsInTime, "after">): number =>
+  countOf(after, openSort) - netOf(after);

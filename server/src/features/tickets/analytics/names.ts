@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { CountsInTime } from "./counts.ts";
-import { backlogOf } from "./figures.ts";
+import { ticketBacklogOf } from "./figures.ts";
 import type { Grouping } from "./shape.ts";
-import { countOf, opened, sizeOf } from "./sorts.ts";
+import { countOf, openedSort, sizeOf } from "./sorts.ts";
 
 /** More lines than anyone reads, and each lengthens the page. */
 const maxTags = 100;
@@ -15,13 +15,13 @@ export interface Named {
 }
 
 /** The groups with any data, in display order. */
-export async function namesOf(
+export async function groupNamesOf(
   db: Database,
   group: Grouping,
   each: ReadonlyMap<string, CountsInTime>,
 ): Promise<Named[]> {
   const told = [...each].filter(
-    ([, counts]) => sizeOf(counts.now) + sizeOf(counts.before) + backlogOf(counts) > 0,
+    ([, counts]) => sizeOf(counts.now) + sizeOf(counts.before) + ticketBacklogOf(counts) > 0,
   );
   if (group === "tag") return mostUsed(told);
   const ids = told.map(([id]) => id);
@@ -44,7 +44,7 @@ function mostUsed(told: readonly (readonly [string, CountsInTime])[]): Named[] {
   return told
     .map(([id, counts]) => ({
       id,
-      weight: countOf(counts.now, opened) + sizeOf(counts.now) + backlogOf(counts),
+      weight: countOf(counts.now, openedSort) + sizeOf(counts.now) + ticketBacklogOf(counts),
     }))
     .toSorted((one, other) => other.weight - one.weight || one.id.localeCompare(other.id))
     .slice(0, maxTags)

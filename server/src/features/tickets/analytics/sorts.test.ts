@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { openTestDatabase } from "../../../../test/database.ts";
-import { answered, answeredIn, closed, closedIn, opened, quantile, sumOf } from "./sorts.ts";
+import { answeredIn, answeredSort, closedIn, closedSort, openedSort, quantile, sumOf } from "./sorts.ts";
 
 let opening: Awaited<ReturnType<typeof openTestDatabase>>;
 before(async () => {
@@ -24,7 +24,7 @@ test("the database's buckets give medians and 90th percentiles within 5 % of the
   const duration = skewed.map(([ms, share]) => Math.max(60_000, Math.round(ms / share)));
   for (const durations of fc.sample(fc.array(duration, { minLength: 1, maxLength: 400 }), 60)) {
     const buckets = await bucketsOf(durations);
-    const counts = sumOf([together(buckets.map((bucket) => answered + bucket))]);
+    const counts = sumOf([together(buckets.map((bucket) => answeredSort + bucket))]);
     const sorted = durations.toSorted((a, b) => a - b);
     for (const share of [0.5, 0.9]) {
       const real = (sorted[Math.ceil(share * sorted.length) - 1] ?? 0) / 60_000;
@@ -72,11 +72,13 @@ test("packed counts are the same after unpacking and after summing up here", asy
 test("less than a minute counts as half a minute, no value as null, and the sorts stay separate", async () => {
   assert.deepEqual(await bucketsOf([0, 59_999, 60_000]), [0, 0, 1]);
   const counts = sumOf([
-    together([...Array<number>(7).fill(opened), answered, answered]),
-    together([answered, closed + 1, closed + 1]),
+    together([...Array<number>(7).fill(openedSort), answeredSort, answeredSort]),
+    together([answeredSort, closedSort + 1, closedSort + 1]),
   ]);
   assert.deepEqual([answeredIn(counts).total, closedIn(counts).total], [3, 2]);
   assert.equal(quantile(answeredIn(counts), 0.9), 0.5);
   assert.equal(quantile(closedIn(sumOf([])), 0.5), null);
-  assert.ok((await bucketsOf([200 * 366 * 24 * 3_600_000])).every((bucket) => bucket < closed - answered));
+  assert.ok(
+    (await bucketsOf([200 * 366 * 24 * 3_600_000])).every((bucket) => bucket < closedSort - answeredSort),
+  );
 });

@@ -3,12 +3,12 @@
  * first replies in time or late, buckets for how long a reply or close took, and open tickets, which are
  * stored on the day after all others.
  */
-export const opened = 0;
-export const inTime = 1;
-export const late = 2;
-export const open = 3;
-export const answered = 1_000;
-export const closed = 2_000;
+export const openedSort = 0;
+export const inTimeSort = 1;
+export const lateSort = 2;
+export const openSort = 3;
+export const answeredSort = 1_000;
+export const closedSort = 2_000;
 const end = 3_000;
 
 /** The count of each sort, in ascending order of sort. */
@@ -65,8 +65,8 @@ export const countOf = (counts: Counts, sort: number): number => counts.get(sort
 
 export const sizeOf = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-export const answeredIn = (counts: Counts): Durations => durationsIn(counts, answered, closed);
-export const closedIn = (counts: Counts): Durations => durationsIn(counts, closed, end);
+export const answeredIn = (counts: Counts): Durations => durationsIn(counts, answeredSort, closedSort);
+export const closedIn = (counts: Counts): Durations => durationsIn(counts, closedSort, end);
 
 /** A histogram of durations, in ascending order of bucket. */
 export interface Durations {

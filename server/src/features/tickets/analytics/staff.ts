@@ -1,10 +1,10 @@
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import { type CountsInTime, readCounts, type Whose } from "./counts.ts";
-import { type Days, daysOf, periodStarts } from "./days.ts";
-import { backlogOf, figuresOf, netOf } from "./figures.ts";
-import { namesOf } from "./names.ts";
+import { type CountedGroup, type CountsInTime, readCounts } from "./counts.ts";
+import { type AnalyticsDays, daysOf, periodStarts } from "./days.ts";
+import { analyticsFiguresOf, netOf, ticketBacklogOf } from "./figures.ts";
+import { groupNamesOf } from "./names.ts";
 import type { Analytics, AnalyticsFigures, AnalyticsQuery, Grouping } from "./shape.ts";
 import { noCounts } from "./sorts.ts";
 
@@ -30,7 +30,7 @@ export async function readAnalytics(
     throw problem("group", "analytics.person_or_tag");
   const days = await daysOf(desk, query);
   const isForbidden = whose.per === "person" && staff.role !== "admin" && whose.name !== staff.id;
-  const read = (whose: Whose, group: Grouping | null) =>
+  const read = (whose: CountedGroup, group: Grouping | null) =>
     isForbidden
       ? new Map<string, CountsInTime>()
       : readCounts(desk.db, staff, { whose, filter, days, group });
@@ -50,7 +50,7 @@ export async function readAnalytics(
   };
 }
 
-function whoseFigures({ staff_id, tag }: Pick<AnalyticsQuery, "staff_id" | "tag">): Whose {
+function whoseFigures({ staff_id, tag }: Pick<AnalyticsQuery, "staff_id" | "tag">): CountedGroup {
   if (staff_id !== undefined && tag !== undefined) throw problem("tag", "analytics.person_or_tag");
   if (staff_id !== undefined) return { per: "person", name: staff_id };
   return tag === undefined ? { per: "department" } : { per: "tag", name: tag };
@@ -58,29 +58,29 @@ function whoseFigures({ staff_id, tag }: Pick<AnalyticsQuery, "staff_id" | "tag"
 
 const isNamed = (group: Grouping) => group === "person" || group === "tag";
 
-function whoseGroups(whose: Whose, group: Grouping, { role, id }: StaffMember): Whose {
+function whoseGroups(whose: CountedGroup, group: Grouping, { role, id }: StaffMember): CountedGroup {
   if (group === "person") return { per: "person", name: whose.name ?? (role === "admin" ? undefined : id) };
   return group === "tag" ? { per: "tag", name: whose.name } : whose;
 }
 
 function nowAndBefore(counts: CountsInTime): { now: AnalyticsFigures; before: AnalyticsFigures } {
-  const atEnd = backlogOf(counts);
+  const atEnd = ticketBacklogOf(counts);
   return {
-    now: figuresOf(counts.now, atEnd),
-    before: figuresOf(counts.before, atEnd - netOf(counts.now)),
+    now: analyticsFiguresOf(counts.now, atEnd),
+    before: analyticsFiguresOf(counts.before, atEnd - netOf(counts.now)),
   };
 }
 
 /**
  * Computed from the last period backwards, because the backlog is known at the end; returned oldest first.
  */
-function periodsOf(counts: CountsInTime, days: Days): Analytics["periods"] {
-  let backlog = backlogOf(counts);
+function periodsOf(counts: CountsInTime, days: AnalyticsDays): Analytics["periods"] {
+  let backlog = ticketBacklogOf(counts);
   return periodStarts(days)
     .toReversed()
     .map((from) => {
       const period = counts.periods.get(from) ?? noCounts;
-      const figures = figuresOf(period, backlog);
+      const figures = analyticsFiguresOf(period, backlog);
       backlog -= netOf(period);
       return { from, ...figures };
     })
@@ -92,7 +92,7 @@ async function groupsOf(
   group: Grouping,
   each: ReadonlyMap<string, CountsInTime>,
 ): Promise<Analytics["groups"]> {
-  const named = await namesOf(db, group, each);
+  const named = await groupNamesOf(db, group, each);
   return named.map(({ id, name, brand }) => {
     const { now, before } = nowAndBefore(each.get(id) ?? nothing);
     return { id, name, brand, ...now, before };

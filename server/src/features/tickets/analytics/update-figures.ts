@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
-import { isKnown, presentPosition } from "../../organisation/staff-stream/feed.ts";
+import { isKnownPosition, presentPosition } from "../../organisation/staff-stream/feed.ts";
 import { countTickets } from "./count-tickets.ts";
 import { addUpFigures } from "./rollup.ts";
 
@@ -29,7 +29,7 @@ export const recountFigures = job(
 export async function followTickets(db: Database, stopping?: AbortSignal): Promise<void> {
   const below = await presentPosition(db);
   const from = await db.selectFrom("figures_progress").select("read_below").executeTakeFirst();
-  const isFollowed = from !== undefined && (await isKnown(db, { xid: from.read_below, id: 0 }));
+  const isFollowed = from !== undefined && (await isKnownPosition(db, { xid: from.read_below, id: 0 }));
   if (isFollowed) await countInTurn(db, await changedTickets(db, from.read_below, below.xid), stopping);
   else await countAllTickets(db, stopping);
   if (stopping?.aborted) return;

@@ -11,8 +11,8 @@ import { cannedReplyChangedMeanwhile } from "./errors.ts";
 import { ofCannedReply, sharedReply } from "./events.ts";
 import {
   type CannedReply,
+  cannedReplyColumns,
   changedFields,
-  columns,
   lockCannedReply,
   newFields,
   readCannedReply,
@@ -36,7 +36,7 @@ export async function listSharedReplies(
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("title")
     .orderBy("id")
-    .select(columns);
+    .select(cannedReplyColumns);
   return readPage(all, page);
 }
 

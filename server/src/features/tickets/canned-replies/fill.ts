@@ -19,8 +19,8 @@ import {
 import type { TicketKey } from "../../core/values/ids.ts";
 import { findTicket } from "../staff/load-ticket.ts";
 import { maxSubjectLength } from "../ticket.ts";
-import { ofTickets, type Placeholder } from "./placeholders.ts";
-import { body, readCannedReply } from "./reply.ts";
+import { type CannedReplyPlaceholder, ofTickets } from "./placeholders.ts";
+import { cannedReplyBody, readCannedReply } from "./reply.ts";
 
 /** A canned reply with its placeholders filled in for one ticket. */
 export async function fillCannedReply(
@@ -69,7 +69,7 @@ const NewTicket = Closed(
 );
 
 export const PreviewedReply = Closed({
-  body,
+  body: cannedReplyBody,
   ticket_number: Type.Optional(TicketNumber),
   new_ticket: Type.Optional(NewTicket),
 });
@@ -115,12 +115,15 @@ const sample: Addressee = {
 };
 
 /** The placeholder values for emails that the desk itself sends, in the brand's name. */
-export async function valuesAt({ db }: Desk, ticket: TicketKey): Promise<Record<Placeholder, string | null>> {
+export async function valuesAt(
+  { db }: Desk,
+  ticket: TicketKey,
+): Promise<Record<CannedReplyPlaceholder, string | null>> {
   const addressee = await addresseeAt(db, ticket);
   return valuesOf(addressee, { name: addressee.brand ?? "" });
 }
 
-function valuesOf(ticket: Addressee, staff: { name: string }): Record<Placeholder, string | null> {
+function valuesOf(ticket: Addressee, staff: { name: string }): Record<CannedReplyPlaceholder, string | null> {
   return {
     "client.name": [ticket.first_name, ticket.last_name].filter(Boolean).join(" ") || null,
     "client.first_name": ticket.first_name,

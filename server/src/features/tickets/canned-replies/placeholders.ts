@@ -1,7 +1,7 @@
 import type { Vocabulary } from "../../core/placeholders/dialect.ts";
 
 /** The placeholders for tickets, in canned replies, macros and the emails of triggers. */
-export const placeholders = [
+export const cannedReplyPlaceholders = [
   "client.name",
   "client.first_name",
   "client.last_name",
@@ -13,6 +13,6 @@ export const placeholders = [
   "staff.name",
   "agent.name",
 ] as const;
-export type Placeholder = (typeof placeholders)[number];
+export type CannedReplyPlaceholder = (typeof cannedReplyPlaceholders)[number];
 
-export const ofTickets: Vocabulary = { names: placeholders };
+export const ofTickets: Vocabulary = { names: cannedReplyPlaceholders };

@@ -20,7 +20,7 @@ import {
   Ulid,
 } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
-import { ofTickets, placeholders } from "./placeholders.ts";
+import { cannedReplyPlaceholders, ofTickets } from "./placeholders.ts";
 
 export const CannedReply = Closed(
   {
@@ -44,8 +44,8 @@ const shortcutForm = /^[a-z0-9][a-z0-9_-]*$/;
 // Limited, because shared replies appear in every agent's list.
 export const maxRepliesOf: Record<Role, number> = { agent: 100, admin: 500 };
 
-export const body = Text(maxBodyLength, {
-  description: `Markdown, with placeholders: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
+export const cannedReplyBody = Text(maxBodyLength, {
+  description: `Markdown, with placeholders: ${cannedReplyPlaceholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
   examples: ["Hello {{client.first_name}},\n\nthe server is up again."],
 });
 const shortcut = OptionalLine(maxShortcutLength, {
@@ -54,14 +54,23 @@ const shortcut = OptionalLine(maxShortcutLength, {
   examples: ["greet"],
 });
 /** The fields of a new reply. */
-export const newFields = { title: Line(100), shortcut, body, brand_id: Type.Optional(Nullable(NumberedId)) };
-export const changedFields = { ...newFields, title: Type.Optional(Line(100)), body: Type.Optional(body) };
+export const newFields = {
+  title: Line(100),
+  shortcut,
+  body: cannedReplyBody,
+  brand_id: Type.Optional(Nullable(NumberedId)),
+};
+export const changedFields = {
+  ...newFields,
+  title: Type.Optional(Line(100)),
+  body: Type.Optional(cannedReplyBody),
+};
 const is_shared = Type.Optional(Type.Boolean({ description: "Shared with all staff; by default personal." }));
 
 export const NewCannedReply = Closed({ ...newFields, is_shared });
 export const CannedReplyChanges = Closed({ ...changedFields, is_shared });
 
-export const columns = [
+export const cannedReplyColumns = [
   "id",
   "owner_id",
   "is_shared",
@@ -74,7 +83,10 @@ export const columns = [
 ] as const;
 
 export async function readCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<CannedReply> {
-  const reply = await seenReplies(desk, staff).where("id", "=", id).select(columns).executeTakeFirst();
+  const reply = await seenReplies(desk, staff)
+    .where("id", "=", id)
+    .select(cannedReplyColumns)
+    .executeTakeFirst();
   if (!reply) throw notFound();
   return reply;
 }
@@ -90,7 +102,7 @@ export async function writeCannedReply(
   const written = await desk.db
     .insertInto("canned_replies")
     .values({ id: newId(), owner_id: staff.id, ...fields, ...shortcutOf(fields) })
-    .returning(columns)
+    .returning(cannedReplyColumns)
     .executeTakeFirstOrThrow()
     .catch(rethrowShortcut);
   requireOwnReach(staff, written);
@@ -135,7 +147,7 @@ export async function lockCannedReply(desk: Desk, staff: StaffMember, id: string
   const reply = await seenReplies(desk, staff)
     .where("id", "=", id)
     .where(mayChange(staff))
-    .select(columns)
+    .select(cannedReplyColumns)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!reply) throw notFound();
@@ -155,7 +167,7 @@ export async function updateCannedReply(
     .updateTable("canned_replies")
     .set({ ...changes, ...shortcutOf(changes), updated_at: sql`clock_timestamp()` })
     .where("id", "=", id)
-    .returning(columns)
+    .returning(cannedReplyColumns)
     .executeTakeFirstOrThrow()
     .catch(rethrowShortcut);
   requireOwnReach(staff, changed);
@@ -167,7 +179,7 @@ export async function removeCannedReply({ db }: Desk, staff: StaffMember, id: st
     .deleteFrom("canned_replies")
     .where("id", "=", id)
     .where(mayChange(staff))
-    .returning(columns)
+    .returning(cannedReplyColumns)
     .executeTakeFirst();
   if (!removed) throw notFound();
   return removed;

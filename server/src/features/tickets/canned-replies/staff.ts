@@ -8,7 +8,7 @@ import { ofCannedReply, ownReply } from "./events.ts";
 import {
   type CannedReply,
   type CannedReplyChanges,
-  columns,
+  cannedReplyColumns,
   lockCannedReply,
   type NewCannedReply,
   removeCannedReply,
@@ -19,7 +19,7 @@ import {
 
 /** The agent's own and the shared replies, for the brands that the agent can see. */
 export async function listCannedReplies(desk: Desk, staff: StaffMember): Promise<CannedReply[]> {
-  return seenReplies(desk, staff).orderBy("title").orderBy("id").select(columns).execute();
+  return seenReplies(desk, staff).orderBy("title").orderBy("id").select(cannedReplyColumns).execute();
 }
 
 export function createCannedReply(

@@ -8,7 +8,7 @@ import { newId } from "../../core/values/ids.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 
 /** How long credentials are kept after their ticket was closed. */
-export const retention = "7 days";
+export const credentialRetention = "7 days";
 
 export const addedBy = ["client", "staff"] as const;
 export type AddedBy = (typeof addedBy)[number];
@@ -45,7 +45,7 @@ export function credentialsOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
     .where("credentials.brand_id", "=", brandId)
     .where("credentials.ticket_id", "=", ticketId)
     .where(
-      sql<boolean>`(tickets.closed_at is null or tickets.closed_at > now() - ${sql.lit(retention)}::interval)`,
+      sql<boolean>`(tickets.closed_at is null or tickets.closed_at > now() - ${sql.lit(credentialRetention)}::interval)`,
     );
 }
 
@@ -71,7 +71,7 @@ export async function addCredential(
   problems.throwIfAny();
   const { label = "", value = "" } = fields;
   const id = newId();
-  const { sealed, kid } = await desk.keyring.seal(value, sealContext({ ...ticket, id }));
+  const { sealed, kid } = await desk.keyring.seal(value, credentialSealContext({ ...ticket, id }));
   const row = await desk.db
     .insertInto("credentials")
     .values({
@@ -91,6 +91,6 @@ export async function addCredential(
 }
 
 /** The sealing context for a value: it cannot be opened under another brand, ticket or id. */
-export function sealContext(of: { brandId: number; ticketId: string; id: string }) {
+export function credentialSealContext(of: { brandId: number; ticketId: string; id: string }) {
   return ["credential", of.brandId, of.ticketId, of.id];
 }

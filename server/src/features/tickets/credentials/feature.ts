@@ -1,14 +1,14 @@
 import { feature } from "../../core/feature.ts";
-import { Credential, sealContext } from "./credential.ts";
+import { Credential, credentialSealContext } from "./credential.ts";
 import { credentialEvents } from "./events.ts";
-import { problems } from "./messages/english.ts";
+import { problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { moveCredentials } from "./move-credentials.ts";
 import { overdue, purgeAtReopening, purgeCredentials } from "./purge.ts";
 
 export const credentials = feature({
-  messages: { en: problems, de: german },
-  problems,
+  messages: { en: problemMessages, de: german },
+  problems: problemMessages,
   jobs: [purgeCredentials],
   gauges: [overdue],
   subscribers: [purgeAtReopening],
@@ -29,7 +29,7 @@ export const credentials = feature({
       also: ["ticket_id"],
       kid: "kid",
       context: (row) =>
-        sealContext({
+        credentialSealContext({
           brandId: Number(row.brand_id),
           ticketId: String(row.ticket_id),
           id: String(row.id),

@@ -1,5 +1,5 @@
 import type { MergeRule } from "../../core/feature.ts";
-import { sealContext } from "./credential.ts";
+import { credentialSealContext } from "./credential.ts";
 import { purgeOfTicket } from "./purge.ts";
 
 /**
@@ -15,10 +15,13 @@ export const moveCredentials: MergeRule = async (desk, source, target) => {
     .select(["id", "sealed"])
     .execute();
   for (const { id, sealed } of entries) {
-    const value = await keyring.open(sealed, sealContext({ ...source, id }));
+    const value = await keyring.open(sealed, credentialSealContext({ ...source, id }));
     await db
       .updateTable("credentials")
-      .set({ ticket_id: target.ticketId, ...(await keyring.seal(value, sealContext({ ...target, id }))) })
+      .set({
+        ticket_id: target.ticketId,
+        ...(await keyring.seal(value, credentialSealContext({ ...target, id }))),
+      })
       .where("brand_id", "=", source.brandId)
       .where("id", "=", id)
       .execute();

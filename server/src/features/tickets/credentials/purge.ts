@@ -4,11 +4,11 @@ import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { type DatabaseGauge, type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { reopened } from "../events.ts";
-import { retention } from "./credential.ts";
+import { credentialRetention } from "./credential.ts";
 
 /** Whether a ticket closed at that time is past the retention period. */
 const isOver = (closedAt: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`${closedAt} <= now() - ${sql.lit(retention)}::interval`;
+  sql<boolean>`${closedAt} <= now() - ${sql.lit(credentialRetention)}::interval`;
 
 const expired = sql`delete from credentials using tickets
   where tickets.brand_id = credentials.brand_id and tickets.id = credentials.ticket_id

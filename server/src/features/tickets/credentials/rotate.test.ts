@@ -11,7 +11,7 @@ import type { SealedPlace, SealedRow } from "../../core/sealed-columns.ts";
 import { newId } from "../../core/values/ids.ts";
 import { sendLink } from "../../organisation/staff-accounts/passwords/account-links.ts";
 import { oneTimeCodeContext } from "../../organisation/staff-accounts/sign-in/one-time-codes.ts";
-import { sealContext } from "./credential.ts";
+import { credentialSealContext } from "./credential.ts";
 import { kidsInUse } from "./kids-in-use.ts";
 import { addKey, rotateSecrets } from "./rotate.ts";
 
@@ -50,7 +50,10 @@ async function addCredentials(ticketId: string, values: string[]): Promise<void>
   const of = { brand_id: world.harbour.id, ticket_id: ticketId, label: "FTP", added_by: "client" } as const;
   const rows = values.map(async (value) => {
     const id = newId();
-    const sealed = await world.desk.keyring.seal(value, sealContext({ brandId: of.brand_id, ticketId, id }));
+    const sealed = await world.desk.keyring.seal(
+      value,
+      credentialSealContext({ brandId: of.brand_id, ticketId, id }),
+    );
     return { ...of, ...sealed, id, created_at: sql<string>`clock_timestamp()` };
   });
   await world.desk.db
@@ -65,7 +68,7 @@ async function openAll(keyring: Keyring): Promise<string[]> {
     .orderBy("id")
     .select(["brand_id as brandId", "ticket_id as ticketId", "id", "sealed"])
     .execute();
-  return Promise.all(rows.map((row) => keyring.open(row.sealed, sealContext(row))));
+  return Promise.all(rows.map((row) => keyring.open(row.sealed, credentialSealContext(row))));
 }
 
 const values = (count: number) => Array.from({ length: count }, (_, index) => `value ${index}`);

@@ -13,10 +13,10 @@ import { findTicket, lockAtVersion, lockFoundTicket, type TicketVersion } from "
 import {
   addCredential,
   type Credential,
+  credentialSealContext,
   credentialsOf,
   listCredentials,
   type NewCredential,
-  sealContext,
 } from "./credential.ts";
 import { credentialAdded, credentialRemoved, credentialRevealed } from "./events.ts";
 
@@ -86,7 +86,7 @@ export function revealCredential(
     const ticket = { ...ofTicket(found), name: `ticket ${found.number}` };
     await publish(desk, staff, credentialRevealed, ticket, { label: entry.label }, opened);
     const { sealed, ...shown } = entry;
-    return { ...shown, value: await desk.keyring.open(sealed, sealContext({ ...found, id })) };
+    return { ...shown, value: await desk.keyring.open(sealed, credentialSealContext({ ...found, id })) };
   });
 }
 

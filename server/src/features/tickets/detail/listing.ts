@@ -9,9 +9,15 @@ import type { Desk } from "../../core/desk.ts";
 import { hasPart, type Listed, offsetOf, type Page } from "../../core/pagination.ts";
 import { Choice, NumberedId } from "../../core/schemas.ts";
 import { numbersIn } from "../number.ts";
-import { presentItem } from "./present-ticket.ts";
+import { presentTicketItem } from "./present-ticket.ts";
 import type { TicketItem } from "./shape.ts";
-import { ofClient, ofShown, type TicketRow, ticketItems, type Whose } from "./ticket-queries.ts";
+import {
+  ownedByClient,
+  ownedByUnverifiedClient,
+  type TicketOwner,
+  type TicketRow,
+  ticketItems,
+} from "./ticket-queries.ts";
 
 const sorts = ["-last_reply", "last_reply", "-created", "created"] as const;
 type Sort = (typeof sorts)[number];
@@ -59,7 +65,7 @@ interface Part {
   offset: number;
 }
 
-const list = <Of extends object>(whose: Whose<Of>, status: ListFilters["status"]) =>
+const list = <Of extends object>(whose: TicketOwner<Of>, status: ListFilters["status"]) =>
   prepare((db, of: Of & Part) => {
     const all = ticketItems(db)
       .where("tickets.brand_id", "=", whose.brandId(of))
@@ -72,13 +78,13 @@ const list = <Of extends object>(whose: Whose<Of>, status: ListFilters["status"]
     return status === "closed" ? all.where("tickets.status", "=", "closed") : all;
   });
 
-const lists = <Of extends object>(whose: Whose<Of>) => ({
+const lists = <Of extends object>(whose: TicketOwner<Of>) => ({
   open: list(whose, "open"),
   closed: list(whose, "closed"),
   all: list(whose, "all"),
 });
-const listsOfClient = lists(ofClient);
-const listsOfShown = lists(ofShown);
+const listsOfClient = lists(ownedByClient);
+const listsOfShown = lists(ownedByUnverifiedClient);
 
 /** Prefetches a page before the client is authenticated; nothing if the request has filters. */
 export async function listTicketsAhead(
@@ -107,7 +113,7 @@ export async function listTickets(
   // The totals are stored columns.
   const { openTicketsCount: open, ticketsCount: all } = client;
   const total = { open, all, closed: all - open }[status];
-  return { rows: rows.map((row) => presentItem(row, client.language)), total };
+  return { rows: rows.map((row) => presentTicketItem(row, client.language)), total };
 }
 
 function isNarrowed({ sort = "-last_reply", department_id, updated_since, q }: ListFilters): boolean {
@@ -137,7 +143,7 @@ function listNarrowed(
         .select(sql<number>`count(*)`.as("total"))
         .executeTakeFirstOrThrow(),
     ]);
-    return { rows: rows.map((row) => presentItem(row, client.language)), total };
+    return { rows: rows.map((row) => presentTicketItem(row, client.language)), total };
   });
 }
 

@@ -4,7 +4,7 @@ import type { Attachment, Reply, ReplyOutcome, TicketDetail, TicketItem } from "
 import type { AttachmentRow, DetailRow, ReplyRow, Thread, TicketRow } from "./ticket-queries.ts";
 
 /** The names for a thread's authors, and the address of its files. */
-export interface Viewpoint {
+export interface TicketViewpoint {
   language: Language;
   brandName: string;
   customerName: string;
@@ -35,7 +35,7 @@ function head(row: TicketRow, language: Language) {
   };
 }
 
-export function presentItem(row: TicketRow, language: Language): TicketItem {
+export function presentTicketItem(row: TicketRow, language: Language): TicketItem {
   return {
     ...head(row, language),
     replies_count: row.replies_count,
@@ -63,7 +63,7 @@ export function presentDetail<One extends Reply>(
   };
 }
 
-export function presentReply(row: ReplyRow, attachments: AttachmentRow[], view: Viewpoint): Reply {
+export function presentReply(row: ReplyRow, attachments: AttachmentRow[], view: TicketViewpoint): Reply {
   return {
     id: row.id,
     author: { type: row.author_type, name: authorName(row, view) },
@@ -77,8 +77,8 @@ export function presentReply(row: ReplyRow, attachments: AttachmentRow[], view: 
 /** Presents each reply with the caller's `present`. */
 export function presentThread<One>(
   { replies, attachments }: Thread,
-  view: Viewpoint,
-  present: (row: ReplyRow, attachments: AttachmentRow[], view: Viewpoint) => One,
+  view: TicketViewpoint,
+  present: (row: ReplyRow, attachments: AttachmentRow[], view: TicketViewpoint) => One,
 ): One[] {
   const byReply = Map.groupBy(attachments, ({ reply_id }) => reply_id);
   return replies.map((row) => present(row, byReply.get(row.id) ?? [], view));
@@ -99,12 +99,15 @@ export function presentOutcome<One extends Reply>(
   };
 }
 
-function authorName({ author_type, staff_name }: ReplyRow, { brandName, customerName }: Viewpoint): string {
+function authorName(
+  { author_type, staff_name }: ReplyRow,
+  { brandName, customerName }: TicketViewpoint,
+): string {
   if (author_type === "staff") return staff_name ?? brandName;
   return author_type === "client" ? customerName : brandName;
 }
 
-function presentAttachment(row: AttachmentRow, { downloadUrl }: Viewpoint): Attachment {
+function presentAttachment(row: AttachmentRow, { downloadUrl }: TicketViewpoint): Attachment {
   return {
     id: row.id,
     name: row.name,

@@ -8,7 +8,7 @@ import { StreamedResult } from "../../core/streamed-result.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { followingMerges } from "../follow-merges.ts";
 import { readPiece, threadPieces } from "./long-threads.ts";
-import { presentDetail, presentReply, presentThread, type Viewpoint } from "./present-ticket.ts";
+import { presentDetail, presentReply, presentThread, type TicketViewpoint } from "./present-ticket.ts";
 import { Reply, type TicketDetail } from "./shape.ts";
 import {
   type DetailRow,
@@ -68,13 +68,18 @@ async function presentRead(
   const { row } = ticket;
   const key = { brandId: customer.brand.id, ticketId: row.id };
   const { pieces, version } = await threadPieces(desk.db, key);
-  const view = viewpointOf(desk, customer, row.number);
+  const view = customerViewpointOf(desk, customer, row.number);
   const head = detailFor(customer, row, []);
   const seen = JSON.stringify([version, head, view.brandName, view.customerName]);
   return new StreamedResult(head, replies, seen, () => presentPieces(later, key, pieces, view));
 }
 
-async function* presentPieces(db: Database, { brandId }: TicketKey, pieces: string[][], view: Viewpoint) {
+async function* presentPieces(
+  db: Database,
+  { brandId }: TicketKey,
+  pieces: string[][],
+  view: TicketViewpoint,
+) {
   for (const ids of pieces) {
     yield presentThread(await readPiece(db, brandId, ids), view, presentReply);
   }
@@ -82,7 +87,7 @@ async function* presentPieces(db: Database, { brandId }: TicketKey, pieces: stri
 
 export function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket): TicketDetail {
   const { row } = ticket;
-  const view = viewpointOf(desk, customer, row.number);
+  const view = customerViewpointOf(desk, customer, row.number);
   return detailFor(customer, row, presentThread(ticket, view, presentReply));
 }
 
@@ -92,7 +97,7 @@ function detailFor(customer: Customer, row: DetailRow, thread: Reply[]): TicketD
   return customer.kind === "guest" ? { ...detail, brand: { name: customer.brand.name } } : detail;
 }
 
-export function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {
+export function customerViewpointOf(desk: Desk, customer: Customer, number: string): TicketViewpoint {
   const { addresses } = desk;
   return {
     language: customer.language,

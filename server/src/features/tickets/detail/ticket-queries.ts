@@ -71,26 +71,29 @@ interface OfClient {
 }
 
 /** Whose tickets to read: an authenticated client's, or an unverified one's for a prefetch. */
-export interface Whose<Of> {
+export interface TicketOwner<Of> {
   brandId(of: Of): number | Expression<number>;
   clientId(of: Of): string | Expression<string>;
 }
 
-export const ofClient: Whose<OfClient> = {
+export const ownedByClient: TicketOwner<OfClient> = {
   brandId: ({ brandId }) => brandId,
   clientId: ({ clientId }) => clientId,
 };
-export const ofShown: Whose<UnverifiedClient> = { brandId: unverifiedBrandId, clientId: unverifiedClientId };
+export const ownedByUnverifiedClient: TicketOwner<UnverifiedClient> = {
+  brandId: unverifiedBrandId,
+  clientId: unverifiedClientId,
+};
 
-const detailOf = <Of extends object>(whose: Whose<Of>) =>
+const detailOf = <Of extends object>(whose: TicketOwner<Of>) =>
   prepare((db, of: Of & { number: string }) =>
     ticketDetails(db)
       .where("tickets.brand_id", "=", whose.brandId(of))
       .where("tickets.number", "=", of.number)
       .where("tickets.client_id", "=", whose.clientId(of)),
   );
-const detailOfClient = detailOf(ofClient);
-const detailOfShown = detailOf(ofShown);
+const detailOfClient = detailOf(ownedByClient);
+const detailOfShown = detailOf(ownedByUnverifiedClient);
 
 const detailById = prepare((db, of: ById) =>
   ticketDetails(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
@@ -135,15 +138,15 @@ function ifSmall(column: "replies.body" | "replies.body_html") {
     <= ${sql.lit(short.bytesOfEach)} then ${sql.ref(column)} end`;
 }
 
-const repliesOf = <Of extends object>(whose: Whose<Of>) =>
+const repliesOf = <Of extends object>(whose: TicketOwner<Of>) =>
   prepare((db, of: Of & { number: string }) =>
     firstReplies(db)
       .where("tickets.brand_id", "=", whose.brandId(of))
       .where("tickets.number", "=", of.number)
       .where("tickets.client_id", "=", whose.clientId(of)),
   );
-const repliesOfClient = repliesOf(ofClient);
-const repliesOfShown = repliesOf(ofShown);
+const repliesOfClient = repliesOf(ownedByClient);
+const repliesOfShown = repliesOf(ownedByUnverifiedClient);
 
 const repliesById = prepare((db, of: ById) =>
   firstReplies(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),

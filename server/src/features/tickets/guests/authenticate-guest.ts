@@ -6,7 +6,7 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Guest } from "../../core/actors/actors.ts";
 import { brandColumns, brandOf } from "../../core/actors/brand.ts";
 import type { Desk } from "../../core/desk.ts";
-import { countWrongToken, type Origin } from "../../core/limits/wrong-tokens.ts";
+import { countWrongToken, type TokenOrigin } from "../../core/limits/wrong-tokens.ts";
 import { isTicketNumber } from "../../core/schemas.ts";
 import { hashOf, isGuestToken } from "../../core/values/tokens.ts";
 import { guestLinkGone } from "./errors.ts";
@@ -17,7 +17,7 @@ export interface GuestCredentials {
   token: string | undefined;
   chooseLanguage: ChooseLanguage;
   /** Only called if authentication fails. */
-  cameFrom(): Promise<Origin>;
+  cameFrom(): Promise<TokenOrigin>;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Submission } from "../../core/submission.ts";
 import { guestTokenLength } from "../../core/values/tokens.ts";
 import { askService } from "../../governance/captcha/call-provider.ts";
 import { CaptchaToken, checkCaptcha, useCaptcha } from "../../governance/captcha/captcha.ts";
-import type { Verdict } from "../../governance/captcha/siteverify.ts";
+import type { CaptchaVerdict } from "../../governance/captcha/siteverify.ts";
 import { serviceKeysOf } from "../../organisation/departments/captcha-keys.ts";
 import { type DepartmentRow, departmentOf } from "../../organisation/departments/department.ts";
 import {
@@ -32,7 +32,7 @@ import { type Opening, writeOpening } from "../write-opening.ts";
 import type { EnteredGuest } from "./authenticate-guest.ts";
 import { guestLinkGone } from "./errors.ts";
 
-export type { Origin } from "../../core/limits/wrong-tokens.ts";
+export type { TokenOrigin } from "../../core/limits/wrong-tokens.ts";
 export { type EnteredGuest, enterAsGuest } from "./authenticate-guest.ts";
 export { guestLinkGone } from "./errors.ts";
 
@@ -53,7 +53,7 @@ export type GuestDraft = Draft & Partial<Static<typeof GuestDraft>>;
 /** The brand and the visitor's IP address; null if no rate limit by address applies. */
 type Intake = Pick<Platform, "brand" | "language" | "visitor">;
 
-export const AccessToken = Type.String({
+export const GuestAccessToken = Type.String({
   minLength: guestTokenLength,
   maxLength: guestTokenLength,
   description: "The token for this ticket. It is returned only here and emailed to the guest.",
@@ -65,7 +65,7 @@ export async function askRobotCheck(
   desk: Desk,
   { brand, visitor }: Intake,
   { fields }: Submission<GuestDraft>,
-): Promise<Verdict | undefined> {
+): Promise<CaptchaVerdict | undefined> {
   const { captcha_token: token, department_id: id } = fields;
   if (!token) return undefined;
   const keys = await serviceKeysOf(desk, brand.id, await departmentOf(desk.db, brand.id, id));
@@ -77,7 +77,7 @@ export function openTicketAsGuest(
   desk: Desk,
   intake: Intake,
   sent: Submission<GuestDraft>,
-  verdict: Verdict | undefined,
+  verdict: CaptchaVerdict | undefined,
   source?: Source,
 ): Promise<{ ticket: TicketDetail; token: string }> {
   return inTransaction(desk, async (desk) => {

@@ -14,7 +14,7 @@ import {
 } from "../../core/schemas.ts";
 import { Tag } from "../../core/values/tags.ts";
 import { priorities } from "../../organisation/departments/priorities.ts";
-import { placeholders } from "../canned-replies/placeholders.ts";
+import { cannedReplyPlaceholders } from "../canned-replies/placeholders.ts";
 import { draftKinds, statuses } from "../ticket.ts";
 
 const maxTags = 20;
@@ -27,7 +27,7 @@ export const assignWords = ["me", "nobody"] as const;
 const Message = Closed({
   kind: Choice(draftKinds, { description: "`reply`: sent to the customer. `note`: visible to staff only." }),
   body: Text(maxBodyLength, {
-    description: `Markdown, with the placeholders of canned replies: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
+    description: `Markdown, with the placeholders of canned replies: ${cannedReplyPlaceholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
     examples: ["Hello {{client.first_name}},\n\nwe are looking into it."],
   }),
 });

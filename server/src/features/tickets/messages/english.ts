@@ -1,5 +1,5 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "apply.nothing": "Add a reply or change at least one field.",
   "apply.until": "An end time can be set only when the ticket is put on hold.",
   "bulk.nothing":
@@ -21,7 +21,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "status.open": "Open",
   "status.awaiting_reply": "Awaiting your reply",
   "status.in_progress": "In progress",

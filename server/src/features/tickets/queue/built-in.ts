@@ -4,7 +4,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Closed } from "../../core/schemas.ts";
 import type { QueueFilters } from "./filters.ts";
-import { type Count, countQueue, maxCounted } from "./queue-counts.ts";
+import { type Count, countQueue, maxCountedTickets } from "./queue-counts.ts";
 
 /** The built-in views, for the agent and for the whole desk. */
 const builtIn = {
@@ -16,7 +16,10 @@ const builtIn = {
   all: { status: "active" },
 } as const satisfies Record<string, QueueFilters>;
 
-const Counted = Closed({ count: Type.Integer({ maximum: maxCounted }), count_is_capped: Type.Boolean() });
+const Counted = Closed({
+  count: Type.Integer({ maximum: maxCountedTickets }),
+  count_is_capped: Type.Boolean(),
+});
 
 export const BuiltInCounts = Closed({
   mine: Counted,

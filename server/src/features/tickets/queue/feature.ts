@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { feature } from "../../core/feature.ts";
 import { queueEvents } from "./events.ts";
 import { sorts } from "./filters.ts";
-import { problems } from "./messages/english.ts";
+import { problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { sortIntoIndexes } from "./pages/insert-sorted.ts";
 import { QueueItem } from "./pages/queue-item.ts";
@@ -10,8 +10,8 @@ import { SavedView } from "./saved-view.ts";
 import { joinSeen } from "./seen.ts";
 
 export const queue = feature({
-  messages: { en: problems, de: german },
-  problems,
+  messages: { en: problemMessages, de: german },
+  problems: problemMessages,
   schemas: [QueueItem, SavedView],
   tables: {
     saved_views: { staff: { staysWhere: sql<boolean>`is_shared` } },

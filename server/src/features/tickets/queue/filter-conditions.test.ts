@@ -23,7 +23,7 @@ import {
   partOf,
 } from "./filter-conditions.ts";
 import { countKinds, isOfKinds } from "./kinds.ts";
-import { filterOf, type TicketFilter } from "./ticket-filter.ts";
+import { type TicketFilter, ticketFilterOf } from "./ticket-filter.ts";
 
 let world: World;
 let planted: Planted[];
@@ -87,7 +87,7 @@ test("visibility is the same rule in SQL, in the facets index and in the model",
       sees(scope, { brandId: each.brand_id, departmentId: each.department_id }),
     );
     for (const query of filters) {
-      const filter = await filterOf(world.desk.db, query, staff);
+      const filter = await ticketFilterOf(world.desk.db, query, staff);
       const message = JSON.stringify([scope, query]);
       const wanted = expected(seen, query, staff.id).sort();
       assert.deepEqual(await idsWhere(fitsFilter(staff, filter)), wanted, `in SQL: ${message}`);

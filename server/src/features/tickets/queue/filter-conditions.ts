@@ -4,7 +4,7 @@ import { type Scope, visibleTo } from "../../core/actors/scope.ts";
 import type { Priority } from "../../organisation/departments/priorities.ts";
 import { effectiveStatus } from "../effective-status.ts";
 import { type Status, statuses } from "../ticket.ts";
-import type { Due } from "./filters.ts";
+import type { DueFilter } from "./filters.ts";
 import { isUnreadBy } from "./seen.ts";
 import type { PointInTime, TicketFilter } from "./ticket-filter.ts";
 
@@ -54,7 +54,7 @@ function fitsBeyondFacets({ id }: StaffMember, filter: TicketFilter): RawBuilder
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-const fitsDue: Record<Due, RawBuilder<unknown>> = {
+const fitsDue: Record<DueFilter, RawBuilder<unknown>> = {
   overdue: sql`tickets.reply_due_at <= now()`,
   soon: sql`(tickets.reply_due_soon_at <= now() and tickets.reply_due_at > now())`,
 };
@@ -74,15 +74,15 @@ export function isOfWaiting({ isUnread, dues, times }: TicketFilter): boolean {
 }
 
 /** The part of all tickets that contains these statuses; each part has its own sort indexes. */
-export type Part = "active" | "closed" | "all";
+export type QueuePart = "active" | "closed" | "all";
 
-export function partOf({ statuses }: TicketFilter): Part {
+export function partOf({ statuses }: TicketFilter): QueuePart {
   if (!statuses.includes("closed")) return "active";
   return statuses.length === 1 ? "closed" : "all";
 }
 
 /** The parts in SQL, one condition per index. */
-export const conditionsOfPart: Record<Part, RawBuilder<unknown>[]> = {
+export const conditionsOfPart: Record<QueuePart, RawBuilder<unknown>[]> = {
   active: [sql`status <> 'closed'`],
   closed: [sql`status = 'closed'`],
   all: [sql`status <> 'closed'`, sql`status = 'closed'`],
@@ -118,7 +118,7 @@ function seenByInFacets({ brandIds, departmentIds }: NonNullable<Scope>): string
   return [...brandIds.map(brandWord), ...departmentIds.map(departmentWord)];
 }
 
-const sizeOf: Record<Part, number> = { active: statuses.length - 1, closed: 1, all: statuses.length };
+const sizeOf: Record<QueuePart, number> = { active: statuses.length - 1, closed: 1, all: statuses.length };
 const brandWord = (id: number) => ` brand ${id}`;
 const priorityWord = (priority: Priority) => ` priority ${priority}`;
 const departmentWord = (id: number) => ` department ${id}`;

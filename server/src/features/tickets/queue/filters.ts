@@ -16,7 +16,7 @@ import { maxMatches } from "./search/matches.ts";
 export const sorts = ["newest", "oldest", "priority", "waiting", "due"] as const;
 /** How close a reply's due time is. */
 const dues = ["soon", "overdue"] as const;
-export type Due = (typeof dues)[number];
+export type DueFilter = (typeof dues)[number];
 export type Sort = (typeof sorts)[number];
 
 const assignee = Type.String({
@@ -131,6 +131,6 @@ export function canonicalFilters({
 }
 
 /** The search text: `q` with single spaces; empty if there is none. */
-export function questionIn({ q = "" }: QueueFilters): string {
+export function searchTextIn({ q = "" }: QueueFilters): string {
   return q.trim().replaceAll(/\s+/g, " ");
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SortPosition, ValueKind } from "./cursor.ts";
 import type { Sort } from "./filters.ts";
-import type { Range } from "./pages/ranks.ts";
+import type { RankRange } from "./pages/ranks.ts";
 
 /** A ticket with its sort values. */
 export interface SortedTicket {
@@ -35,7 +35,7 @@ export interface Section {
 }
 
 /** The time that a section is ordered by. */
-export const timeOf = ({ keys: [first, second] }: Section): Time =>
+export const sortTimeOf = ({ keys: [first, second] }: Section): Time =>
   first === "priority_rank" ? (second as Time) : first;
 
 export const newestFirst: Section = { keys: ["last_reply_at"], isDescending: true };
@@ -71,11 +71,11 @@ export function positionOf(sort: Sort, ticket: SortedTicket): SortPosition {
   const section = sections[sort].findIndex(
     ({ of }) => of === undefined || of.isSet === (ticket[of.time] !== null),
   );
-  return { section, values: valuesOf(sections[sort][section], ticket) };
+  return { section, values: sortValuesOf(sections[sort][section], ticket) };
 }
 
 /** The values of a ticket's position in a section. */
-export function valuesOf(section: Section | undefined, ticket: SortedTicket): (string | number)[] {
+export function sortValuesOf(section: Section | undefined, ticket: SortedTicket): (string | number)[] {
   return [...(section?.keys ?? []).map((key) => ticket[key] ?? ""), ticket.id];
 }
 
@@ -98,13 +98,13 @@ export interface OrderStep {
   after: (string | number)[] | undefined;
   fits: RawBuilder<boolean>;
   /** With priorities: only these ranks are scanned. */
-  ranks: Range[] | null;
+  ranks: RankRange[] | null;
   /** Only these departments, if they have their own indexes in this order. */
   departments: number[] | undefined;
   count: number;
 }
 
-export const columns = sql.raw(
+export const queueRowColumns = sql.raw(
   [
     ...[
       "brand_id",

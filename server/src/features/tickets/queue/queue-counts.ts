@@ -12,11 +12,11 @@ import {
   ofClients,
   partOf,
 } from "./filter-conditions.ts";
-import { type QueueFilters, questionIn } from "./filters.ts";
-import { columns } from "./order.ts";
+import { type QueueFilters, searchTextIn } from "./filters.ts";
+import { queueRowColumns } from "./order.ts";
 import { maxMatches } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
-import { filterOf } from "./ticket-filter.ts";
+import { ticketFilterOf } from "./ticket-filter.ts";
 
 /** A list's number of tickets, up to a cap. */
 export interface Count {
@@ -24,7 +24,7 @@ export interface Count {
   count_is_capped: boolean;
 }
 
-export const maxCounted = 1_000;
+export const maxCountedTickets = 1_000;
 
 // More than the cap, so that if all match no second scan is needed.
 const firstScan = 2_000;
@@ -34,8 +34,8 @@ const firstScan = 2_000;
 const maxScannedForCount = 25_000;
 
 export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
-  const filter = await filterOf(desk.db, filters, staff);
-  const question = questionIn(filters);
+  const filter = await ticketFilterOf(desk.db, filters, staff);
+  const question = searchTextIn(filters);
   if (question)
     return capped((await searchTickets(desk, { staff, filter, question })).length, maxMatches - 1);
 
@@ -66,11 +66,11 @@ async function countNewest(
   scanned = firstScan,
 ): Promise<Count> {
   const newest = parts.map(
-    (ofPart) => sql`(select from (select ${columns} from tickets where ${ofPart}
+    (ofPart) => sql`(select from (select ${queueRowColumns} from tickets where ${ofPart}
       order by last_reply_at desc, id desc limit ${scanned}) as tickets where ${fits})`,
   );
   const counted = await count(db, newest);
-  const further = Math.ceil((1.2 * scanned * maxCounted) / Math.max(counted.count, 1));
+  const further = Math.ceil((1.2 * scanned * maxCountedTickets) / Math.max(counted.count, 1));
   if (counted.count_is_capped || scanned > firstScan || further > maxScannedForCount) return counted;
   return countNewest(db, parts, fits, further);
 }
@@ -85,10 +85,10 @@ function countOf(db: Database, conditions: RawBuilder<unknown>[]): Promise<Count
 async function count(db: Database, lists: RawBuilder<unknown>[]): Promise<Count> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-    from (select from (${sql.join(lists, sql` union all `)}) as listed limit ${maxCounted + 1}) as counted`.execute(
+    from (select from (${sql.join(lists, sql` union all `)}) as listed limit ${maxCountedTickets + 1}) as counted`.execute(
     db,
   );
-  return capped(rows[0]?.count ?? 0, maxCounted);
+  return capped(rows[0]?.count ?? 0, maxCountedTickets);
 }
 
 function capped(count: number, max: number): Count {

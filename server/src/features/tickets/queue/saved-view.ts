@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Closed, Instant, Line, Nullable, Ulid } from "../../core/schemas.ts";
 import { namedFilters, queueFilters } from "./filters.ts";
-import { maxCounted } from "./queue-counts.ts";
+import { maxCountedTickets } from "./queue-counts.ts";
 
 const filters = Closed(queueFilters, { description: "Query parameters of the queue." });
 
@@ -14,7 +14,7 @@ export const SavedView = Closed(
     filters,
     position: Type.Integer(),
     count: Nullable(Type.Integer(), {
-      description: `The number of its tickets that you can access, at most ${maxCounted}; null if they can't be counted right now.`,
+      description: `The number of its tickets that you can access, at most ${maxCountedTickets}; null if they can't be counted right now.`,
     }),
     count_is_capped: Type.Boolean({ description: "Whether there are more tickets than were counted." }),
     created_at: Instant,

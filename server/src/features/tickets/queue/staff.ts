@@ -2,7 +2,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { Cursors } from "../../core/pagination.ts";
 import { type Cursor, cursorPage, readCursor, type SortPosition, type ValueKind } from "./cursor.ts";
-import { type QueueFilters, questionIn, type Sort } from "./filters.ts";
+import { type QueueFilters, type Sort, searchTextIn } from "./filters.ts";
 import { comparePositions, positionOf, type SortedTicket, valueKindsOf } from "./order.ts";
 import { readItems } from "./pages/items.ts";
 import { firstThatFit } from "./pages/pages.ts";
@@ -10,7 +10,7 @@ import type { QueueItem } from "./pages/queue-item.ts";
 import { foundOf } from "./search/found.ts";
 import type { Match } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
-import { filterOf, type TicketFilter } from "./ticket-filter.ts";
+import { type TicketFilter, ticketFilterOf } from "./ticket-filter.ts";
 
 export interface QueueRequest {
   filters: QueueFilters;
@@ -27,7 +27,7 @@ export interface QueuePage {
 
 /** One page of the tickets that this agent can see: filtered and sorted, or searched. */
 export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest): Promise<QueuePage> {
-  const question = questionIn(request.filters);
+  const question = searchTextIn(request.filters);
   if (!question) {
     const { tickets, cursors } = await sortedPage(desk, staff, await pageRequest(desk, staff, request));
     return { rows: await readItems(desk, staff, tickets), cursors };
@@ -44,7 +44,7 @@ export async function findInQueue(
   staff: StaffMember,
   request: QueueRequest,
 ): Promise<SortedTicket[]> {
-  const question = questionIn(request.filters);
+  const question = searchTextIn(request.filters);
   const asked = await pageRequest(desk, staff, request);
   const page = question
     ? await searchedPage(desk, staff, { ...asked, question })
@@ -57,7 +57,7 @@ async function pageRequest(
   staff: StaffMember,
   { filters, cursor, perPage, isTyping = false }: QueueRequest,
 ): Promise<PageRequest> {
-  return { filter: await filterOf(db, filters, staff), sort: filters.sort, cursor, perPage, isTyping };
+  return { filter: await ticketFilterOf(db, filters, staff), sort: filters.sort, cursor, perPage, isTyping };
 }
 
 interface PageRequest {

@@ -4,8 +4,8 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Closed } from "../../core/schemas.ts";
 import { fitsFilter, fitsFilterInFacets, hasFacets } from "./filter-conditions.ts";
-import { columns } from "./order.ts";
-import { filterOf } from "./ticket-filter.ts";
+import { queueRowColumns } from "./order.ts";
+import { ticketFilterOf } from "./ticket-filter.ts";
 
 export const TagInUse = Closed({
   name: Type.String(),
@@ -25,7 +25,11 @@ export async function tagsInUse(
   staff: StaffMember,
   { q = "", departmentId }: { q?: string | undefined; departmentId?: number | undefined },
 ): Promise<TagInUse[]> {
-  const filter = await filterOf(db, departmentId === undefined ? {} : { department_id: departmentId }, staff);
+  const filter = await ticketFilterOf(
+    db,
+    departmentId === undefined ? {} : { department_id: departmentId },
+    staff,
+  );
   const facets = fitsFilterInFacets(staff, filter);
   const fits = fitsFilter(staff, filter);
   const looked = [sql`status <> 'closed'`, sql`status = 'closed'`].map((part) =>
@@ -39,8 +43,8 @@ export async function tagsInUse(
   return rows;
 }
 
-const newest = (part: RawBuilder<unknown>) => sql`(select ${columns} from tickets where ${part}
+const newest = (part: RawBuilder<unknown>) => sql`(select ${queueRowColumns} from tickets where ${part}
   order by last_reply_at desc, id desc limit ${maxLookedAt})`;
 
 const narrowed = (part: RawBuilder<unknown>, facets: RawBuilder<unknown>, fits: RawBuilder<unknown>) =>
-  sql`(select ${columns} from tickets where ${part} and ${facets} and ${fits} limit ${maxLookedAt})`;
+  sql`(select ${queueRowColumns} from tickets where ${part} and ${facets} and ${fits} limit ${maxLookedAt})`;

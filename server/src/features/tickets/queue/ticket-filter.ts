@@ -3,7 +3,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { brandsSeenBy } from "../../core/actors/scope.ts";
 import type { Priority } from "../../organisation/departments/priorities.ts";
 import { type Source, type Status, statuses } from "../ticket.ts";
-import type { Due, QueueFilters } from "./filters.ts";
+import type { DueFilter, QueueFilters } from "./filters.ts";
 
 /** The filters as query parameters: null if not set, so that the query has one text. */
 export interface TicketFilter {
@@ -18,7 +18,7 @@ export interface TicketFilter {
   departmentIds: string[] | null;
   sources: Source[] | null;
   isUnread: boolean;
-  dues: Due[] | null;
+  dues: DueFilter[] | null;
   times: TimeFilter;
 }
 
@@ -31,7 +31,7 @@ type TimeFilter = Record<
 /** A time, or a number of seconds before now. */
 export type PointInTime = { at: string; secondsAgo: null } | { at: null; secondsAgo: number };
 
-export async function filterOf(
+export async function ticketFilterOf(
   db: Database,
   filters: QueueFilters,
   staff: StaffMember,
@@ -50,7 +50,7 @@ export async function filterOf(
     departmentIds: filters.department_ids?.split(",") ?? null,
     sources: filters.source === undefined ? null : ([...new Set(filters.source.split(","))] as Source[]),
     isUnread: filters.unread === "me",
-    dues: filters.due === undefined ? null : ([...new Set(filters.due.split(","))] as Due[]),
+    dues: filters.due === undefined ? null : ([...new Set(filters.due.split(","))] as DueFilter[]),
     times: {
       createdSince: pointIn(filters.created_since),
       createdBefore: pointIn(filters.created_before),

@@ -8,9 +8,9 @@ import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
 import { questionChangedMeanwhile } from "./errors.ts";
 import { ratingQuestionChanged } from "./events.ts";
-import { type Reason, reasonsOf, type Wordings, wordingIn } from "./question.ts";
+import { type RatingReason, reasonsOf, type Wordings, wordingIn } from "./question.ts";
 import type { NewReason, QuestionChanges, RatingQuestion } from "./question-record.ts";
-import { valuesOf } from "./reason-values.ts";
+import { reasonValuesOf } from "./reason-values.ts";
 
 export { QuestionChanges, RatingQuestion } from "./question-record.ts";
 
@@ -51,7 +51,7 @@ export function changeRatingQuestion(
     const before = await lockQuestion(desk, brandId, problems);
     requireVersion(before, version, questionChangedMeanwhile);
     checkLanguages(desk, fields, problems);
-    const values = reasons ? valuesOf(reasons) : [];
+    const values = reasons ? reasonValuesOf(reasons) : [];
     const twice = values.find((value, place) => values.indexOf(value) !== place);
     if (twice !== undefined && !problems.has("reasons"))
       problems.add("reasons", "rating.reason_twice", { value: twice });
@@ -106,7 +106,7 @@ function byLanguage(wordings: NonNullable<QuestionChanges["wordings"]>): Wording
   return Object.fromEntries(wordings.map(({ language, text, scale }) => [language, { text, scale }]));
 }
 
-function storedReasons(reasons: NewReason[], values: string[]): Reason[] {
+function storedReasons(reasons: NewReason[], values: string[]): RatingReason[] {
   return reasons.map(({ labels }, place) => ({
     value: values[place] ?? "",
     labels: Object.fromEntries(labels.map(({ language, label }) => [language, label])),

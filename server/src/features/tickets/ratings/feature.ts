@@ -3,7 +3,7 @@ import * as errors from "./errors.ts";
 import { rated, ratingQuestionChanged } from "./events.ts";
 import { Figures } from "./figures.ts";
 import { ratingTokenContext } from "./link.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { moveRatings, offerRatings } from "./offer-ratings.ts";
 import { RatingQuestion } from "./question-record.ts";
@@ -13,7 +13,7 @@ import { TicketRating } from "./staff.ts";
 
 export const ratings = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [Rating, RatingQuestion, TicketRating, Figures, RatingReport],
   events: [rated, ratingQuestionChanged],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { figuresOf, wilsonBounds } from "./figures.ts";
+import { ratingFiguresOf, wilsonBounds } from "./figures.ts";
 
 test("the bounds are those of Wilson's interval, for small numbers too", () => {
   // Values from R's binom::binom.wilson and statsmodels' proportion_confint(method="wilson").
@@ -22,16 +22,16 @@ test("the bounds are those of Wilson's interval, for small numbers too", () => {
 });
 
 test("without ratings the shares and the mean are null", () => {
-  const { asked, answered, answered_share, ...rest } = figuresOf(4, [0, 0, 0, 0, 0]);
+  const { asked, answered, answered_share, ...rest } = ratingFiguresOf(4, [0, 0, 0, 0, 0]);
   assert.deepEqual([asked, answered, answered_share], [4, 0, 0]);
   assert.deepEqual(
     [rest.good_share, rest.good_share_low, rest.good_share_high, rest.mean],
     [null, null, null, null],
   );
-  const some = figuresOf(10, [1, 0, 1, 1, 1]);
+  const some = ratingFiguresOf(10, [1, 0, 1, 1, 1]);
   assert.deepEqual(
     [some.answered, some.answered_share, some.good, some.good_share, some.mean],
     [4, 0.4, 2, 0.5, 3.25],
   );
-  assert.equal(figuresOf(0, [0, 0, 0, 0, 0]).answered_share, null);
+  assert.equal(ratingFiguresOf(0, [0, 0, 0, 0, 0]).answered_share, null);
 });

@@ -25,7 +25,7 @@ export const Figures = Closed(members, { $id: "RatingFigures" });
 export type Figures = Static<typeof Figures>;
 
 /** Computed from the count of each score, worst first, and the number of customers asked. */
-export function figuresOf(asked: number, counts: readonly number[]): Figures {
+export function ratingFiguresOf(asked: number, counts: readonly number[]): Figures {
   const answered = counts.reduce((sum, count) => sum + count, 0);
   const good = counts.reduce((sum, count, place) => sum + ((scores[place] ?? 0) >= goodFrom ? count : 0), 0);
   const points = counts.reduce((sum, count, place) => sum + count * (scores[place] ?? 0), 0);

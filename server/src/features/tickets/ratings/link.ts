@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Language, say } from "../../../i18n/say.ts";
 import { escaped } from "../../../infrastructure/mail/html.ts";
 import type { Desk } from "../../core/desk.ts";
-import type { Piece } from "../../core/placeholders/values.ts";
+import type { PlaceholderPiece } from "../../core/placeholders/values.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { hashOf, newGuestToken } from "../../core/values/tokens.ts";
 import { linkPiece } from "../../outbound/email/pieces.ts";
@@ -16,7 +16,11 @@ export function ratingTokenContext(brandId: number, id: string) {
 /**
  * The brand's question for a closing email, with a link to the rating page; empty if no rating is offered.
  */
-export async function ratingPiece(desk: Desk, key: TicketKey, language: Language): Promise<Piece | ""> {
+export async function ratingPiece(
+  desk: Desk,
+  key: TicketKey,
+  language: Language,
+): Promise<PlaceholderPiece | ""> {
   const url = await ratingLink(desk, key);
   if (url === undefined) return "";
   const { text: ask } = wordingIn(await storedQuestionOf(desk, key.brandId), language);

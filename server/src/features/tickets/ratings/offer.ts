@@ -33,16 +33,16 @@ const newest = prepare((db, of: TicketKey) =>
     .limit(1)
     .select(offerColumns),
 );
-export type Offer = RowOf<typeof newest>;
+export type RatingOffer = RowOf<typeof newest>;
 
 /** The newest offer that was not withdrawn: the ticket's rating. Lock the ticket before changing it. */
-export async function newestOffer(db: Database, key: TicketKey): Promise<Offer | undefined> {
+export async function newestOffer(db: Database, key: TicketKey): Promise<RatingOffer | undefined> {
   const [offer] = await newest(db, key);
   return offer;
 }
 
 /** By the token in a closing email, which belongs to that close only. */
-export async function offerOfToken(db: Database, token: string): Promise<Offer | undefined> {
+export async function offerOfToken(db: Database, token: string): Promise<RatingOffer | undefined> {
   if (!isGuestToken(token)) return undefined;
   return db
     .selectFrom("rating_offers")
@@ -51,7 +51,9 @@ export async function offerOfToken(db: Database, token: string): Promise<Offer |
     .executeTakeFirst();
 }
 
-export function stateOf(offer: Pick<Offer, "score" | "is_over" | "withdrawn_at"> | undefined): RatingState {
+export function stateOf(
+  offer: Pick<RatingOffer, "score" | "is_over" | "withdrawn_at"> | undefined,
+): RatingState {
   if (!offer || offer.withdrawn_at !== null) return "unavailable";
   if (offer.score !== null) return "answered";
   return offer.is_over ? "expired" : "offered";

@@ -13,14 +13,14 @@ export interface Wording {
 export type Wordings = Record<string, Wording>;
 
 /** A reason for a score: its stored value, and its label in each language. */
-export interface Reason {
+export interface RatingReason {
   value: string;
   labels: Record<string, string>;
 }
 
 export interface StoredQuestion {
   wordings: Wordings | null;
-  reasons: Reason[] | null;
+  reasons: RatingReason[] | null;
 }
 
 /** A brand's question; the default if it has none. */
@@ -52,7 +52,7 @@ const usualReasons: [value: string, label: SentenceKey][] = [
 export function reasonsOf(
   { reasons }: Pick<StoredQuestion, "reasons">,
   languages: readonly Language[],
-): Reason[] {
+): RatingReason[] {
   return (
     reasons ??
     usualReasons.map(([value, key]) => ({
@@ -63,12 +63,12 @@ export function reasonsOf(
 }
 
 /** A reason's label in a language; if missing, the first label that it has. */
-function labelOf({ value, labels }: Reason, { tag }: Language): string {
+function labelOf({ value, labels }: RatingReason, { tag }: Language): string {
   return labels[tag] ?? Object.values(labels)[0] ?? value;
 }
 
 /** The question as a customer sees it. */
-export function questionIn(stored: StoredQuestion, desk: Pick<Desk, "languages">, language: Language) {
+export function localizedQuestion(stored: StoredQuestion, desk: Pick<Desk, "languages">, language: Language) {
   const { text, scale } = wordingIn(stored, language);
   return {
     text,
@@ -80,4 +80,4 @@ export function questionIn(stored: StoredQuestion, desk: Pick<Desk, "languages">
     comment_max: maxCommentLength,
   };
 }
-export type RatingQuestion = ReturnType<typeof questionIn>;
+export type LocalizedQuestion = ReturnType<typeof localizedQuestion>;

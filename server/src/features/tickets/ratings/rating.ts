@@ -2,8 +2,8 @@ import { type Static, Type } from "typebox";
 import type { Language } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant } from "../../core/schemas.ts";
-import { type Offer, ratingStates, stateOf } from "./offer.ts";
-import { maxCommentLength, questionIn, type RatingQuestion, storedQuestionOf } from "./question.ts";
+import { type RatingOffer, ratingStates, stateOf } from "./offer.ts";
+import { type LocalizedQuestion, localizedQuestion, maxCommentLength, storedQuestionOf } from "./question.ts";
 
 const Scored = Type.Integer({ minimum: 1, maximum: 5, examples: [5] });
 
@@ -68,20 +68,20 @@ export type Rating = Static<typeof Rating>;
 export async function presentRating(
   desk: Desk,
   brandId: number,
-  offer: Offer | undefined,
+  offer: RatingOffer | undefined,
   language: Language,
 ): Promise<Rating> {
   const state = stateOf(offer);
   if (!offer || state === "unavailable") return { state, question: null, answer: null, expires_at: null };
-  const question = questionIn(await storedQuestionOf(desk, brandId), desk, language);
-  return { state, question, answer: answerOf(offer, question), expires_at: offer.expires_at };
+  const question = localizedQuestion(await storedQuestionOf(desk, brandId), desk, language);
+  return { state, question, answer: ratingAnswerOf(offer, question), expires_at: offer.expires_at };
 }
 
-type Answered = Pick<Offer, "score" | "reason" | "comment" | "answered_at">;
+type Answered = Pick<RatingOffer, "score" | "reason" | "comment" | "answered_at">;
 
-export function answerOf(
+export function ratingAnswerOf(
   offer: Answered,
-  question: Pick<RatingQuestion, "scale" | "reasons">,
+  question: Pick<LocalizedQuestion, "scale" | "reasons">,
 ): Rating["answer"] {
   const { score, reason, comment, answered_at } = offer;
   if (score === null || answered_at === null) return null;

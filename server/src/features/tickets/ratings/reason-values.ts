@@ -2,7 +2,7 @@ import type { NewReason } from "./question-record.ts";
 import { maxReasonLength } from "./submit-rating.ts";
 
 /** The stored value of each reason: the given one, else a unique one derived from its first label. */
-export function valuesOf(reasons: NewReason[]): string[] {
+export function reasonValuesOf(reasons: NewReason[]): string[] {
   const given = reasons.flatMap(({ value }) => value ?? []);
   const taken = new Set(given);
   return reasons.map(({ value, labels }) => value ?? free(wordsOf(labels[0]?.label ?? ""), taken));

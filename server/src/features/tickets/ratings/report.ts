@@ -5,7 +5,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { departmentsSeenBy } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Closed, NumberedId, Ref, Ulid } from "../../core/schemas.ts";
-import { Figures, figureMembers, figuresOf } from "./figures.ts";
+import { Figures, figureMembers, ratingFiguresOf } from "./figures.ts";
 
 const maxDays = 2 * 366;
 /** The default range: a quarter of a year. */
@@ -14,7 +14,7 @@ const usualDays = 13 * 7;
 const day = (description: string, example: string) =>
   Type.Optional(Type.String({ format: "date", maxLength: 10, description, examples: [example] }));
 
-export const reportFilters = {
+export const ratingReportFilters = {
   from: day(
     "The first day, in the time zone of each brand; by default 13 weeks before the last.",
     "2026-09-07",
@@ -24,7 +24,7 @@ export const reportFilters = {
   department_id: Type.Optional(NumberedId),
   staff_id: Type.Optional(Ulid),
 };
-export interface ReportFilter {
+export interface RatingReportFilter {
   from?: string;
   to?: string;
   brand_id?: number;
@@ -79,14 +79,14 @@ export type RatingReport = Static<typeof RatingReport>;
 export async function reportRatings(
   desk: Desk,
   staff: StaffMember,
-  filter: ReportFilter,
+  filter: RatingReportFilter,
 ): Promise<RatingReport> {
   const days = await daysOf(desk, filter);
   const rows = await groupsOf(desk, staff, filter, days);
   const of = (kind: Group["kind"]) => rows.filter((row) => row.kind === kind);
   return {
     ...days,
-    total: of("total").map(figuresOfGroup)[0] ?? figuresOf(0, [0, 0, 0, 0, 0]),
+    total: of("total").map(figuresOfGroup)[0] ?? ratingFiguresOf(0, [0, 0, 0, 0, 0]),
     weeks: of("week").map((row) => ({ week: row.week ?? "", ...figuresOfGroup(row) })),
     departments: of("department").map((row) => ({
       department_id: row.department_id ?? 0,
@@ -113,13 +113,13 @@ interface Group {
   counts: number[];
 }
 
-const figuresOfGroup = ({ asked, counts }: Group): Figures => figuresOf(asked, counts);
+const figuresOfGroup = ({ asked, counts }: Group): Figures => ratingFiguresOf(asked, counts);
 
 /** The latest date in any brand's time zone, so that no brand's current day is cut off. */
 const latestToday = sql`coalesce(
   (select max((statement_timestamp() at time zone timezone)::date) from brands), current_date)`;
 
-async function daysOf({ db }: Desk, { from, to }: ReportFilter): Promise<{ from: string; to: string }> {
+async function daysOf({ db }: Desk, { from, to }: RatingReportFilter): Promise<{ from: string; to: string }> {
   const { rows } = await sql<{ from: string; to: string; length: number }>`
     select given.first::text as from, given.last::text as to, given.last - given.first as length
     from (select coalesce(${from ?? null}::date, last - ${usualDays}::integer) as first, last
@@ -134,7 +134,7 @@ async function daysOf({ db }: Desk, { from, to }: ReportFilter): Promise<{ from:
 async function groupsOf(
   { db }: Desk,
   staff: StaffMember,
-  filter: ReportFilter,
+  filter: RatingReportFilter,
   { from, to }: { from: string; to: string },
 ): Promise<Group[]> {
   const { rows } = await sql<Group>`
@@ -171,7 +171,7 @@ async function groupsOf(
   return rows;
 }
 
-function fits(filter: ReportFilter, { id, role }: StaffMember): RawBuilder<boolean> {
+function fits(filter: RatingReportFilter, { id, role }: StaffMember): RawBuilder<boolean> {
   const { brand_id, department_id, staff_id } = filter;
   const conditions = [
     ...(brand_id === undefined ? [] : [sql<boolean>`offer.brand_id = ${brand_id}`]),

@@ -5,8 +5,8 @@ import type { Desk } from "../../core/desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../../core/schemas.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { ratingStates, stateOf } from "./offer.ts";
-import { questionIn, storedQuestionOf } from "./question.ts";
-import { answerOf } from "./rating.ts";
+import { localizedQuestion, storedQuestionOf } from "./question.ts";
+import { ratingAnswerOf } from "./rating.ts";
 
 export const TicketRating = Closed(
   {
@@ -55,11 +55,11 @@ export async function ratingsOfTicket(
     ])
     .execute();
   if (offers.length === 0) return [];
-  const question = questionIn(await storedQuestionOf(desk, brandId), desk, language);
+  const question = localizedQuestion(await storedQuestionOf(desk, brandId), desk, language);
   return offers.map((offer) => ({
     id: offer.id,
     state: stateOf(offer),
-    ...(answerOf(offer, question) ?? unanswered),
+    ...(ratingAnswerOf(offer, question) ?? unanswered),
     offered_at: offer.offered_at,
     expires_at: offer.expires_at,
     staff: offer.staff_id === null ? null : { id: offer.staff_id, name: offer.name ?? "" },

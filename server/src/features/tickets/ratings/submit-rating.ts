@@ -7,7 +7,7 @@ import { Closed, Nullable, OptionalLine } from "../../core/schemas.ts";
 import { publish } from "../../events/publish.ts";
 import { ofTicket } from "../events.ts";
 import { rated } from "./events.ts";
-import { type Offer, stateOf } from "./offer.ts";
+import { type RatingOffer, stateOf } from "./offer.ts";
 import { maxCommentLength, reasonsOf, scores, storedQuestionOf } from "./question.ts";
 
 /** A limit on changes, because each one triggers webhooks and appears in the activity. */
@@ -44,7 +44,7 @@ export interface SentAnswer {
 export async function writeAnswer(
   desk: Desk,
   by: Pick<Customer, "kind">,
-  offer: Offer | undefined,
+  offer: RatingOffer | undefined,
   { fields, problems }: SentAnswer,
 ): Promise<void> {
   const state = stateOf(offer);
@@ -84,8 +84,8 @@ async function requireReason(desk: Desk, brandId: number, reason: string, proble
 }
 
 function isSame(
-  offer: Offer,
-  { score, reason, comment }: Pick<Offer, "score" | "reason" | "comment">,
+  offer: RatingOffer,
+  { score, reason, comment }: Pick<RatingOffer, "score" | "reason" | "comment">,
 ): boolean {
   return offer.score === score && offer.reason === reason && offer.comment === comment;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { isThere } from "../../channels/chat/agent-capacity.ts";
+import { isAgentPresent } from "../../channels/chat/agent-capacity.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
 import { effectiveStatus } from "../effective-status.ts";
@@ -48,7 +48,7 @@ async function nextOf(
   const who = [
     sql`staff.active and ${sees}`,
     among.length > 0 && sql`staff.id = any (${among}::text[])`,
-    only_on_duty && isThere,
+    only_on_duty && isAgentPresent,
     most !== null && sql`${ticketsOf(sql`staff.id`)} < ${most}::integer`,
   ].filter((one) => one !== false);
   const first = method === "least_busy" ? sql`${ticketsOf(sql`staff.id`)},` : sql``;

@@ -7,7 +7,7 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Choice, Closed, Nullable, NumberedId, Ref } from "../../core/schemas.ts";
 import type { Submission } from "../../core/submission.ts";
 import { checkFuture } from "../../core/values/future-time.ts";
-import { body } from "../draft.ts";
+import { messageBody } from "../draft.ts";
 import { lockTicket } from "../lock-ticket.ts";
 import { type Status, statuses } from "../ticket.ts";
 import { AssigneeName, giveTo } from "./assign.ts";
@@ -22,7 +22,7 @@ import {
 } from "./load-ticket.ts";
 import { HoldEnd, moveLocked, type StaffMove } from "./move-ticket.ts";
 import { HeldReply, holdAt } from "./replies/held-replies.ts";
-import { Notice } from "./replies/missed-messages.ts";
+import { ReplyNotice } from "./replies/missed-messages.ts";
 import { writeNote } from "./replies/notes.ts";
 import { type StaffMessage, StaffReply, sendReply } from "./replies/reply.ts";
 import { UploadIds } from "./replies/uploads.ts";
@@ -32,9 +32,9 @@ const { status: _, ...reply } = StaffReply;
 const { tags: __, ...changes } = TicketChanges.properties;
 
 export const Apply = Closed({
-  reply: Type.Optional(Closed({ body, ...reply }, { description: "A reply to the customer." })),
+  reply: Type.Optional(Closed({ body: messageBody, ...reply }, { description: "A reply to the customer." })),
   note: Type.Optional(
-    Closed({ body, upload_ids: Type.Optional(UploadIds) }, { description: "An internal note." }),
+    Closed({ body: messageBody, upload_ids: Type.Optional(UploadIds) }, { description: "An internal note." }),
   ),
   status: Type.Optional(
     Choice<Status>(statuses, {
@@ -51,7 +51,7 @@ export const Apply = Closed({
 });
 export type Apply = Static<typeof Apply>;
 
-export const Applied = {
+export const ApplyResult = {
   reply: Nullable(Ref(ThreadReply), { description: "The sent reply; null while it is held." }),
   held: Nullable(Ref(HeldReply), {
     description:
@@ -59,9 +59,9 @@ export const Applied = {
   }),
   note: Nullable(Ref(Note)),
   missed: Type.Array(Ref(ThreadReply), { description: "Replies that arrived while you wrote." }),
-  notices: Type.Array(Ref(Notice)),
+  notices: Type.Array(Ref(ReplyNotice)),
 };
-export type Said = { [Name in keyof typeof Applied]: Static<(typeof Applied)[Name]> };
+export type Said = { [Name in keyof typeof ApplyResult]: Static<(typeof ApplyResult)[Name]> };
 
 /**
  * Applies several changes and a reply, completely or not at all; each publishes the event of its own verb. A

@@ -6,7 +6,7 @@ import { TicketMail } from "./detail/ticket-emails.ts";
 import { handOverTickets, handOverWithChanges, Workload } from "./reassign.ts";
 import { joinDrafts } from "./replies/drafts.ts";
 import { HeldReply } from "./replies/held-replies.ts";
-import { Notice } from "./replies/missed-messages.ts";
+import { ReplyNotice } from "./replies/missed-messages.ts";
 import { giveBackAtMerge } from "./replies/revert-to-draft.ts";
 import { sendHeldReplies } from "./replies/send-held-replies.ts";
 import { forgetUploads, WaitingUpload } from "./replies/uploads.ts";
@@ -15,7 +15,7 @@ import { forgetUploads, WaitingUpload } from "./replies/uploads.ts";
 export const staffTickets = feature({
   jobs: [sendHeldReplies, handOverTickets],
   subscribers: [handOverWithChanges],
-  schemas: [ThreadReply, TicketMail, Note, Notice, StaffTicket, WaitingUpload, HeldReply, Workload],
+  schemas: [ThreadReply, TicketMail, Note, ReplyNotice, StaffTicket, WaitingUpload, HeldReply, Workload],
   expires: [forgetUploads],
   tables: {
     notes: { ticket: "moves", staff: "stays", brand: "stays" },

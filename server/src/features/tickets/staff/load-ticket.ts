@@ -116,7 +116,7 @@ async function holdingOn<Held>(
 export type TicketVersion = readonly string[];
 
 /** `updated_at` covers every change that customers see; the version adds the fields that they do not see. */
-export function versionOf({ updated_at, tags, priority }: Versioned): string {
+export function ticketVersionOf({ updated_at, tags, priority }: Versioned): string {
   const unseen = createHash("sha256").update(JSON.stringify([tags, priority]));
   return `${updated_at}-${unseen.digest("hex").slice(0, 12)}`;
 }
@@ -151,5 +151,5 @@ export async function requireFresh(
     .where("id", "=", ticketId)
     .select(["updated_at", "tags", "priority"])
     .executeTakeFirstOrThrow();
-  if (!version.includes(versionOf(row))) throw changedMeanwhile();
+  if (!version.includes(ticketVersionOf(row))) throw changedMeanwhile();
 }

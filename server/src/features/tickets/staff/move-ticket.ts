@@ -9,7 +9,7 @@ import { closed, held, ofTicket, released, reopened, started } from "../events.t
 import { type Move, type MoveOptions, type State, transition } from "../lifecycle.ts";
 import { currentTime, type LockedTicket } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
-import { writeState } from "../write-ticket.ts";
+import { writeTicketStatus } from "../write-ticket.ts";
 import { type FoundTicket, lockAtVersion, type TicketVersion } from "./load-ticket.ts";
 
 export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
@@ -50,7 +50,7 @@ export async function moveLocked(
   const now = await currentTime(desk.db);
   const state = transition(ticket, move, { now, holdUntil, next }, languageOf(desk, by));
   if (state === ticket) return;
-  await writeState(desk.db, ticket, state, now, by);
+  await writeTicketStatus(desk.db, ticket, state, now, by);
   if (holdUntil) await desk.jobs.enqueue(desk.db, releaseHeldTickets, {}, { startAfter: holdUntil });
   await announceMove(desk, by, ticket, move, state);
 }

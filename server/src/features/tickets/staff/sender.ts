@@ -2,7 +2,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 
 /** The ticket's client or guest. */
-export async function senderOf(desk: Desk, ticket: TicketKey) {
+export async function ticketSenderOf(desk: Desk, ticket: TicketKey) {
   const [client, guest] = await Promise.all([clientOf(desk, ticket), guestOf(desk, ticket)]);
   return client ?? guest;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { feature } from "../../core/feature.ts";
 import * as errors from "./errors.ts";
 import { triggerFired, triggerHappened } from "./events.ts";
-import { english, problems } from "./messages/english.ts";
+import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { fireTriggers } from "./run-triggers.ts";
 import { mailOfTrigger } from "./send-email.ts";
@@ -12,7 +12,7 @@ import { Trigger, triggerEvents } from "./trigger.ts";
 
 export const triggers = feature({
   messages: { en: english, de: german },
-  problems,
+  problems: problemMessages,
   errors,
   schemas: [Trigger],
   jobs: [fireTriggers, noteWaits, mailOfTrigger],

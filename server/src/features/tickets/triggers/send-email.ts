@@ -6,9 +6,9 @@ import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
-import { queueEmail, suppress } from "../../outbound/email/queue-email.ts";
+import { queueEmail, suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
-import { lookColumns, senderOf } from "../../outbound/email/style.ts";
+import { brandSenderOf, lookColumns } from "../../outbound/email/style.ts";
 import { valuesAt } from "../canned-replies/fill.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 import type { FilledIn, TriggerActions } from "./trigger.ts";
@@ -87,7 +87,7 @@ async function sendMail(tools: JobTools, { brandId, mailId }: TriggerMail): Prom
   const { desk } = tools;
   const mail = await waitingMail(desk, { brandId, mailId });
   // The email was sent already, or the ticket was erased with its customer.
-  if (!mail?.recipient) return suppress(desk, mailId);
+  if (!mail?.recipient) return suppressEmail(desk, mailId);
   const { recipient: to, ticket_id: ticketId, subject, body } = mail;
   const language = choosing(desk.languages)(mail.locale);
   const link = mail.is_for_staff ? [desk.addresses.ticketForStaff(mail.number)] : [];
@@ -95,7 +95,7 @@ async function sendMail(tools: JobTools, { brandId, mailId }: TriggerMail): Prom
     tools,
     { occasion: occasionOfTrigger, brandId, ticketId },
     {
-      ...senderOf(mail),
+      ...brandSenderOf(mail),
       to,
       ...renderEmail(
         { subject, body },

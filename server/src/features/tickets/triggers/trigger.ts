@@ -15,7 +15,7 @@ import {
 } from "../../core/schemas.ts";
 import { Tag } from "../../core/values/tags.ts";
 import { priorities } from "../../organisation/departments/priorities.ts";
-import { placeholders } from "../canned-replies/placeholders.ts";
+import { cannedReplyPlaceholders } from "../canned-replies/placeholders.ts";
 import { sources, statuses } from "../ticket.ts";
 
 export const triggerEvents = [
@@ -70,7 +70,7 @@ export const TriggerConditions = Closed(
 );
 export type TriggerConditions = Static<typeof TriggerConditions>;
 
-const written = `Placeholders of canned replies are filled in: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}; \`{{agent.name}}\` is the brand.`;
+const written = `Placeholders of canned replies are filled in: ${cannedReplyPlaceholders.map((name) => `\`{{${name}}}\``).join(", ")}; \`{{agent.name}}\` is the brand.`;
 
 const Mail = Closed({
   to: Choice(["staff", "address", "customer"]),

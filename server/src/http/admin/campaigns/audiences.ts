@@ -5,7 +5,7 @@ import { Audience, askAudiences } from "../../../features/channels/campaigns/aud
 import {
   AudienceSecret,
   defaultGraceSeconds,
-  maxGraceSeconds,
+  maxSecretGraceSeconds,
   readAudienceSecret,
   renewAudienceSecret,
 } from "../../../features/channels/campaigns/secrets.ts";
@@ -89,7 +89,7 @@ export const audienceRoutes = [
       "The secret is returned only in this response; give it to the platform. The previous secret also signs requests during the grace period. A retry creates another secret, even with the same Idempotency-Key.",
     body: Closed({
       grace_seconds: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: maxGraceSeconds, default: defaultGraceSeconds }),
+        Type.Integer({ minimum: 0, maximum: maxSecretGraceSeconds, default: defaultGraceSeconds }),
       ),
     }),
     neverStored: true,

@@ -27,10 +27,10 @@ import {
 } from "../../../features/channels/campaigns/shape.ts";
 import { Choice, Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
-import { withVersion } from "../../kernel/response/with-etag.ts";
+import { withEtag } from "../../kernel/response/with-etag.ts";
 import { accepted, created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
-import { ofBrand } from "../params.ts";
+import { brandFilter } from "../params.ts";
 import { q } from "./params.ts";
 
 const tag = "Campaigns";
@@ -61,7 +61,7 @@ export const campaignRoutes = [
     name: "listCampaigns",
     summary: "List campaigns",
     description: "Lists the campaigns of every brand that you may see, newest first.",
-    query: Closed({ ...ofBrand, state: Type.Optional(Choice(campaignStates)), ...pageQuery }),
+    query: Closed({ ...brandFilter, state: Type.Optional(Choice(campaignStates)), ...pageQuery }),
     answers: { 200: Paginated(Ref(Campaign)) },
     handle: async (desk, { actor, query, url }) =>
       ok(
@@ -103,7 +103,7 @@ export const campaignRoutes = [
     description:
       "Returns the campaign, with the reason if sending failed and it is a draft again, and the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { actor, params }) => withVersion(await readCampaign(desk, actor, params.id)),
+    handle: async (desk, { actor, params }) => withEtag(await readCampaign(desk, actor, params.id)),
   }),
   adminRoute({
     ...one,
@@ -117,7 +117,7 @@ export const campaignRoutes = [
     refusals: [409],
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent, version }) =>
-      withVersion(await changeCampaign(desk, actor, params.id, sent.fields, sent.problems, version)),
+      withEtag(await changeCampaign(desk, actor, params.id, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...one,

@@ -14,7 +14,7 @@ import { mailStates } from "../../../features/outbound/email/queue-email.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { accepted, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
-import { moment, ofBrand } from "../params.ts";
+import { brandFilter, timestampParam } from "../params.ts";
 
 const answer = Closed({ data: Ref(LoggedMail) });
 
@@ -28,7 +28,7 @@ export const mailRoutes = [
     description:
       "Lists emails of the last 90 days, or of the brand's `retention.mail_log_days`: recipient, reason, attempts and the mail server's response. The email's content is not included.",
     query: Closed({
-      ...ofBrand,
+      ...brandFilter,
       state: Type.Optional(Choice(mailStates)),
       occasion: Type.Optional(Type.String({ maxLength: 60, examples: ["guest_replied"] })),
       ticket_number: Type.Optional(TicketNumber),
@@ -39,8 +39,8 @@ export const mailRoutes = [
           description: "Part of the address, case-insensitive.",
         }),
       ),
-      from: Type.Optional(moment("Only entries at or after this time.")),
-      to: Type.Optional(moment("Only entries before this time.")),
+      from: Type.Optional(timestampParam("Only entries at or after this time.")),
+      to: Type.Optional(timestampParam("Only entries before this time.")),
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(LoggedMail)) },

@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import { Closed, NumberedId, Ref } from "../../../features/core/schemas.ts";
 import {
-  changeTemplate,
-  listTemplates,
+  changeEmailTemplate,
+  listEmailTemplates,
   previewTemplate,
-  readTemplate,
+  readEmailTemplate,
   resetTemplate,
 } from "../../../features/outbound/email/admin/templates.ts";
 import {
@@ -13,7 +13,7 @@ import {
   NewEmailTemplate,
   TemplateToPreview,
 } from "../../../features/outbound/email/template-record.ts";
-import { withVersion } from "../../kernel/response/with-etag.ts";
+import { withEtag } from "../../kernel/response/with-etag.ts";
 import { done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
 import { numberedParams } from "../params.ts";
@@ -39,7 +39,7 @@ export const mailTemplateRoutes = [
     description: "Lists the templates for each occasion and language: the brand's own, or the defaults.",
     params: numberedParams,
     answers: { 200: Closed({ data: Type.Array(Ref(MailTemplate)) }) },
-    handle: async (desk, { params }) => ok({ data: await listTemplates(desk, params.id) }),
+    handle: async (desk, { params }) => ok({ data: await listEmailTemplates(desk, params.id) }),
   }),
   adminRoute({
     ...shared,
@@ -49,7 +49,7 @@ export const mailTemplateRoutes = [
     description:
       "Returns the brand's own template for this occasion and language, or the default, and the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readTemplate(desk, params)),
+    handle: async (desk, { params }) => withEtag(await readEmailTemplate(desk, params)),
   }),
   adminRoute({
     ...shared,
@@ -63,7 +63,7 @@ export const mailTemplateRoutes = [
     validatesInHandler: true,
     takesIfMatch: true,
     handle: async (desk, { actor, params, sent, version }) =>
-      withVersion(await changeTemplate(desk, actor, params, sent.fields, sent.problems, version)),
+      withEtag(await changeEmailTemplate(desk, actor, params, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...shared,

@@ -11,7 +11,7 @@ import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";
 import { ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
-import { ofBrand } from "../params.ts";
+import { brandFilter } from "../params.ts";
 
 const tag = "Inbound email";
 const params = Closed({ id: Ulid });
@@ -25,7 +25,7 @@ export const inboundMailRoutes = [
     summary: "List unprocessed inbound emails",
     description:
       "Lists emails of the last 30 days that neither opened a ticket nor became a reply, newest first, each with the reason.",
-    query: Closed({ ...ofBrand, outcome: Type.Optional(Choice(untakenOutcomes)), ...pageQuery }),
+    query: Closed({ ...brandFilter, outcome: Type.Optional(Choice(untakenOutcomes)), ...pageQuery }),
     answers: { 200: Paginated(Ref(InboundMail)) },
     handle: async (desk, { actor, query, url }) => {
       const { page: _, per_page: __, ...filter } = query;

@@ -7,7 +7,10 @@ import {
   NewMailbox,
   readMailbox,
 } from "../../../features/channels/inbound-email/admin.ts";
-import { MailboxRecord, settingsOf } from "../../../features/channels/inbound-email/mailboxes/mailbox.ts";
+import {
+  MailboxRecord,
+  mailboxSettingsOf,
+} from "../../../features/channels/inbound-email/mailboxes/mailbox.ts";
 import {
   askMailbox,
   noteTried,
@@ -15,16 +18,16 @@ import {
 } from "../../../features/channels/inbound-email/mailboxes/test-mailbox.ts";
 import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
-import { withVersion } from "../../kernel/response/with-etag.ts";
+import { withEtag } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
-import { ofBrand } from "../params.ts";
+import { brandFilter } from "../params.ts";
 
 const tag = "Inbound email";
 const answer = Closed({ data: Ref(MailboxRecord) });
 const all = { tag, url: "/mailboxes" };
 const one = { tag, url: "/mailboxes/:id", params: Closed({ id: Ulid }) };
-const versioned = (mailbox: MailboxRecord) => withVersion(mailbox, settingsOf(mailbox));
+const versioned = (mailbox: MailboxRecord) => withEtag(mailbox, mailboxSettingsOf(mailbox));
 
 export const mailboxRoutes = [
   adminRoute({
@@ -33,7 +36,7 @@ export const mailboxRoutes = [
     name: "listMailboxes",
     summary: "List mailboxes",
     description: "Lists mailboxes with their reading status. Passwords are never returned.",
-    query: Closed({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...brandFilter, ...pageQuery }),
     answers: { 200: Paginated(Ref(MailboxRecord)) },
     handle: async (desk, { actor, query, url }) =>
       ok(await paginated(query, url, (page) => listMailboxes(desk, actor, query.brand_id, page))),

@@ -13,11 +13,11 @@ import {
 } from "../../../features/organisation/staff-accounts/manage-staff.ts";
 import { readWorkload, Workload } from "../../../features/tickets/staff/reassign.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
-import { withVersion } from "../../kernel/response/with-etag.ts";
+import { withEtag } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
 
-const versioned = (person: Person) => withVersion(person, personSetting(person));
+const versioned = (person: Person) => withEtag(person, personSetting(person));
 const answer = Closed({ data: Ref(Person) });
 const one = { tag: "Admin", params: Closed({ id: Ulid }) };
 

@@ -22,10 +22,10 @@ import {
   readGroup,
 } from "../../../features/publishing/status/admin/groups.ts";
 import { ComponentOrder, orderComponents } from "../../../features/publishing/status/admin/reorder.ts";
-import { withVersion } from "../../kernel/response/with-etag.ts";
+import { withEtag } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
-import { ofBrand } from "../params.ts";
+import { brandFilter } from "../params.ts";
 
 const tag = "Status";
 const answer = Closed({ data: Ref(ComponentRecord) });
@@ -40,7 +40,7 @@ const components = [
     name: "listStatusComponents",
     summary: "List components",
     description: "Sorted by brand and position, each with its current status.",
-    query: Closed(ofBrand),
+    query: Closed(brandFilter),
     answers: { 200: list },
     handle: async (desk, { query }) => ok({ data: await listComponents(desk, query.brand_id) }),
   }),
@@ -74,7 +74,7 @@ const components = [
     summary: "Retrieve a component",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readComponent(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readComponent(desk, params.id)),
   }),
   adminRoute({
     ...one,
@@ -86,7 +86,7 @@ const components = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeComponent(desk, actor, params.id, body, version)),
+      withEtag(await changeComponent(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...one,
@@ -114,7 +114,7 @@ export const statusComponentRoutes = [
     name: "listStatusGroups",
     summary: "List component groups",
     description: "Sorted by brand and position.",
-    query: Closed(ofBrand),
+    query: Closed(brandFilter),
     answers: { 200: Closed({ data: Type.Array(Ref(GroupRecord)) }) },
     handle: async (desk, { query }) => ok({ data: await listGroups(desk, query.brand_id) }),
   }),
@@ -136,7 +136,7 @@ export const statusComponentRoutes = [
     summary: "Retrieve a component group",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: group },
-    handle: async (desk, { params }) => withVersion(await readGroup(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readGroup(desk, params.id)),
   }),
   adminRoute({
     ...oneGroup,
@@ -148,7 +148,7 @@ export const statusComponentRoutes = [
     takesIfMatch: true,
     answers: { 200: group },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeGroup(desk, actor, params.id, body, version)),
+      withEtag(await changeGroup(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...oneGroup,

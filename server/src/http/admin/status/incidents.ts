@@ -14,10 +14,10 @@ import {
   UpdateChanges,
 } from "../../../features/publishing/status/admin/incidents.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
-import { withVersion } from "../../kernel/response/with-etag.ts";
+import { withEtag } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
-import { ofBrand } from "../params.ts";
+import { brandFilter } from "../params.ts";
 
 const tag = "Status";
 const answer = Closed({ data: Ref(IncidentRecord) });
@@ -32,7 +32,7 @@ export const statusIncidentRoutes = [
     summary: "List incidents",
     description: "Newest first, each with its updates.",
     query: Closed({
-      ...ofBrand,
+      ...brandFilter,
       open: Type.Optional(
         Type.Boolean({ description: "`true`: only open incidents; `false`: only resolved ones." }),
       ),
@@ -60,7 +60,7 @@ export const statusIncidentRoutes = [
     summary: "Retrieve an incident",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readIncidentRecord(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readIncidentRecord(desk, params.id)),
   }),
   adminRoute({
     ...one,
@@ -73,7 +73,7 @@ export const statusIncidentRoutes = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeIncident(desk, actor, params.id, body, version)),
+      withEtag(await changeIncident(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...one,
@@ -114,6 +114,6 @@ export const statusIncidentRoutes = [
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeIncidentUpdate(desk, actor, params.id, params.update_id, body, version)),
+      withEtag(await changeIncidentUpdate(desk, actor, params.id, params.update_id, body, version)),
   }),
 ];

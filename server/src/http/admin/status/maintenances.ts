@@ -13,10 +13,10 @@ import {
   versioned,
 } from "../../../features/publishing/status/admin/maintenances.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
-import { withVersion } from "../../kernel/response/with-etag.ts";
+import { withEtag } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
-import { moment, ofBrand } from "../params.ts";
+import { brandFilter, timestampParam } from "../params.ts";
 
 const tag = "Status";
 const answer = Closed({ data: Ref(MaintenanceRecord) });
@@ -32,9 +32,9 @@ export const statusMaintenanceRoutes = [
     description:
       "Latest first. With `from` and `to`, lists maintenance that overlaps this period, for a calendar.",
     query: Closed({
-      ...ofBrand,
-      from: Type.Optional(moment("Only maintenance that ends after this time.")),
-      to: Type.Optional(moment("Only maintenance that starts before this time.")),
+      ...brandFilter,
+      from: Type.Optional(timestampParam("Only maintenance that ends after this time.")),
+      to: Type.Optional(timestampParam("Only maintenance that starts before this time.")),
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(MaintenanceRecord)) },
@@ -103,4 +103,4 @@ export const statusMaintenanceRoutes = [
   }),
 ];
 
-const versionedAnswer = (maintenance: MaintenanceRecord) => withVersion(maintenance, versioned(maintenance));
+const versionedAnswer = (maintenance: MaintenanceRecord) => withEtag(maintenance, versioned(maintenance));

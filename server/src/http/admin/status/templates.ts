@@ -1,19 +1,19 @@
 import { Type } from "typebox";
 import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import {
-  changeTemplate,
+  changeStatusTemplate,
   createTemplate,
   deleteTemplate,
-  listTemplates,
+  listStatusTemplates,
   NewIncidentTemplate,
-  readTemplate,
-  TemplateChanges,
+  readStatusTemplate,
+  StatusTemplateChanges,
   TemplateRecord,
 } from "../../../features/publishing/status/admin/templates.ts";
-import { withVersion } from "../../kernel/response/with-etag.ts";
+import { withEtag } from "../../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
 import { adminRoute } from "../../staff/doors.ts";
-import { ofBrand } from "../params.ts";
+import { brandFilter } from "../params.ts";
 
 const tag = "Status";
 const answer = Closed({ data: Ref(TemplateRecord) });
@@ -27,9 +27,9 @@ export const statusTemplateRoutes = [
     name: "listStatusTemplates",
     summary: "List incident templates",
     description: "Sorted by brand and name.",
-    query: Closed(ofBrand),
+    query: Closed(brandFilter),
     answers: { 200: Closed({ data: Type.Array(Ref(TemplateRecord)) }) },
-    handle: async (desk, { query }) => ok({ data: await listTemplates(desk, query.brand_id) }),
+    handle: async (desk, { query }) => ok({ data: await listStatusTemplates(desk, query.brand_id) }),
   }),
   adminRoute({
     ...all,
@@ -48,7 +48,7 @@ export const statusTemplateRoutes = [
     summary: "Retrieve an incident template",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => withVersion(await readTemplate(desk, params.id)),
+    handle: async (desk, { params }) => withEtag(await readStatusTemplate(desk, params.id)),
   }),
   adminRoute({
     ...one,
@@ -56,11 +56,11 @@ export const statusTemplateRoutes = [
     name: "changeStatusTemplate",
     summary: "Update an incident template",
     description: "Omitted fields keep their values. Incidents created from the template do not change.",
-    body: TemplateChanges,
+    body: StatusTemplateChanges,
     takesIfMatch: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeTemplate(desk, actor, params.id, body, version)),
+      withEtag(await changeStatusTemplate(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...one,

@@ -1,7 +1,7 @@
 import { codeOf, notFound } from "../../../errors.ts";
 import type { Feature } from "../../../features/core/feature.ts";
 import { features } from "../../../features/features.ts";
-import { problems } from "../../../i18n/english.ts";
+import { problemMessages } from "../../../i18n/english.ts";
 import type { SentenceKey } from "../../../i18n/say.ts";
 import * as refusals from "../../../infrastructure/http/refusals.ts";
 
@@ -15,7 +15,7 @@ export interface KnownError {
 type Refusing = Pick<Feature, "errors" | "problems">;
 
 /** The errors of no feature: HTTP errors, not found, and faulty fields. */
-export const common: Refusing = { errors: { notFound, ...refusals }, problems };
+export const common: Refusing = { errors: { notFound, ...refusals }, problems: problemMessages };
 
 /** The errors of a feature: from its constructors and its field errors. */
 export function errorsOf({ errors = {}, problems = {} }: Refusing): KnownError[] {

@@ -5,7 +5,7 @@ import type { Desk } from "../../../features/core/desk.ts";
 import { spool } from "../../../infrastructure/files/spool.ts";
 import type { Upload } from "../../../infrastructure/files/upload.ts";
 import { FormText, fieldPath } from "../../../infrastructure/http/form-text.ts";
-import { malformedForm, type Part, readParts } from "../../../infrastructure/http/multipart.ts";
+import { type MultipartPart, malformedForm, readParts } from "../../../infrastructure/http/multipart.ts";
 import { bodyTooLarge } from "../../../infrastructure/http/refusals.ts";
 
 export interface ReceivedForm {
@@ -79,7 +79,7 @@ async function readForm(
 }
 
 /** An empty file input: a part without bytes, and without a name or with the one that some clients give it. */
-async function isBlank({ stream }: Part): Promise<boolean> {
+async function isBlank({ stream }: MultipartPart): Promise<boolean> {
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) bytes += chunk.length;
   return bytes === 0;

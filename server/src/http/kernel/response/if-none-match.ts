@@ -28,7 +28,7 @@ export const sendIfChanged: onSendHookHandler<unknown> = (request, reply, payloa
 function unlessKnown(request: FastifyRequest, reply: FastifyReply, content: string): string {
   const tag = String(reply.getHeader("etag") ?? tagOf(content));
   reply.header("etag", tag);
-  if (!isKnown(request, tag)) return content;
+  if (!matchesEntityTag(request, tag)) return content;
   reply.code(304).removeHeader("content-type");
   reply.removeHeader("content-length");
   return "";
@@ -39,7 +39,7 @@ export function tagOf(content: string): string {
   return `W/"${hash("sha1", content, "base64url")}"`;
 }
 
-export function isKnown({ headers }: Pick<FastifyRequest, "headers">, tag: string): boolean {
+export function matchesEntityTag({ headers }: Pick<FastifyRequest, "headers">, tag: string): boolean {
   const known = headers["if-none-match"];
   if (known === undefined) return false;
   const bare = (one: string) => one.trim().replace(/^W\//, "");

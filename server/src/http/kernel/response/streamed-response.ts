@@ -27,7 +27,7 @@ export async function streamOf(
 }
 
 /** The same as one string, for responses that are stored. Waits for the same semaphore. */
-export async function textOf(
+export async function streamedTextOf(
   lengthy: StreamedResult<unknown>,
   status: number,
   reply: FastifyReply,

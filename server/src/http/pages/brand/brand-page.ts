@@ -13,7 +13,7 @@ import { validate } from "../../../infrastructure/http/validation.ts";
 import { knownError } from "../../kernel/errors/error-response.ts";
 import { type Serving, withFileForm } from "../../kernel/request/read-request.ts";
 import { compression } from "../../kernel/response/compression.ts";
-import { isKnown, tagOf } from "../../kernel/response/if-none-match.ts";
+import { matchesEntityTag, tagOf } from "../../kernel/response/if-none-match.ts";
 import { brandPath } from "../../kernel/urls.ts";
 import { type KeptPage, keptPageOf, LastPages, sendKeptPage } from "../page-cache.ts";
 import { pagePolicy } from "../policy.ts";
@@ -231,7 +231,7 @@ function keep(visit: Visit, reply: FastifyReply, content: string, cacheControl?:
   if (!cacheControl) return reply.send(content);
   const tag = tagOf(content);
   reply.headers({ "cache-control": cacheControl, etag: tag });
-  return isKnown(visit.request, tag)
+  return matchesEntityTag(visit.request, tag)
     ? reply.code(304).removeHeader("content-type").send()
     : reply.send(content);
 }

@@ -17,8 +17,15 @@ import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfArticle } from "./head.ts";
 import { type Heading, withAnchors } from "./headings.ts";
-import { articleList, breadcrumb, searchForm, searchScript, writeToUs, written } from "./parts.ts";
-import { cacheControl, contentsAt, here, languageOfLocale, languagesOf, speculating } from "./place.ts";
+import { articleList, breadcrumb, languageAttributes, searchForm, searchScript, writeToUs } from "./parts.ts";
+import {
+  articleLanguagesOf,
+  contentsAt,
+  helpCacheControl,
+  here,
+  languageOfLocale,
+  speculating,
+} from "./place.ts";
 
 const voices = ["yes", "no"] as const;
 type Voice = (typeof voices)[number];
@@ -89,11 +96,14 @@ async function drawArticle(
     head: headOfArticle(desk, visit, article),
     styles: ["help.css"],
     script: searchScript(visit),
-    languages: languagesOf(article).map(({ locale: tag, url }) => ({ tag, href: here(desk, visit, url) })),
-    ...(thanks ? {} : { cacheControl }),
+    languages: articleLanguagesOf(article).map(({ locale: tag, url }) => ({
+      tag,
+      href: here(desk, visit, url),
+    })),
+    ...(thanks ? {} : { cacheControl: helpCacheControl }),
     headers: speculating(visit),
     content: html`${searchForm(visit, locale)} ${breadcrumb(visit, steps)}
-      <article ${written(locale)} class="article" aria-labelledby="title">
+      <article ${languageAttributes(locale)} class="article" aria-labelledby="title">
         <h1 id="title" dir="auto">${title}</h1>
         ${contentsOf(visit, headings)}
         <div class="body" dir="auto">${raw(bodyHtml)}</div>
@@ -104,7 +114,7 @@ async function drawArticle(
         related.length > 0 &&
         html`<section class="related" aria-labelledby="related">
           <h2 id="related">${help.related}</h2>
-          <div ${written(locale)}>${articleList(desk, visit, related)}</div>
+          <div ${languageAttributes(locale)}>${articleList(desk, visit, related)}</div>
         </section>`
       }`,
   };

@@ -3,8 +3,8 @@ import { findCategory } from "../../../features/publishing/knowledge/customer.ts
 import { brandPage } from "../brand/brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfCategory } from "./head.ts";
-import { articleList, breadcrumb, searchForm, searchScript, written } from "./parts.ts";
-import { cacheControl, contentsAt, here, languageOfLocale, requireLocale, speculating } from "./place.ts";
+import { articleList, breadcrumb, languageAttributes, searchForm, searchScript } from "./parts.ts";
+import { contentsAt, helpCacheControl, here, languageOfLocale, requireLocale, speculating } from "./place.ts";
 
 export const categoryPage = brandPage({
   url: "/help/:locale/categories/:slug",
@@ -23,11 +23,11 @@ export const categoryPage = brandPage({
       styles: ["help.css"],
       script: searchScript(visit),
       languages: [],
-      cacheControl,
+      cacheControl: helpCacheControl,
       headers: speculating(visit),
       content: html`${searchForm(visit, locale)}
         ${breadcrumb(visit, [{ name: help.title, href: contentsAt(visit, locale) }])}
-        <div ${written(locale)} class="stack">
+        <div ${languageAttributes(locale)} class="stack">
           <h1 dir="auto">${name}</h1>
           ${description && html`<p dir="auto">${description}</p>`}
           ${articleList(desk, visit, articles)}

@@ -13,9 +13,9 @@ import { brandPage, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 import { headOfContents } from "./head.ts";
-import { articleList, searchForm, searchScript, written } from "./parts.ts";
+import { articleList, languageAttributes, searchForm, searchScript } from "./parts.ts";
 import {
-  cacheControl,
+  helpCacheControl,
   here,
   languageOfLocale,
   linksToContents,
@@ -66,18 +66,18 @@ async function drawContents(
     styles: ["help.css"],
     script: searchScript(visit),
     languages: linksToContents(visit, locales),
-    cacheControl,
+    cacheControl: helpCacheControl,
     headers: speculating(visit),
     content: html`<div class="lead">
         <h1>${help.title}</h1>
         ${searchForm(visit, locale)}
       </div>
-      <div class="categories" ${written(locale)}>
+      <div class="categories" ${languageAttributes(locale)}>
         ${categories.map((category) => drawCategory(desk, visit, locale, category))}
       </div>
       ${
         others.length > 0 &&
-        html`<section class="others" aria-labelledby="others" ${written(locale)}>
+        html`<section class="others" aria-labelledby="others" ${languageAttributes(locale)}>
           ${categories.length > 0 ? html`<h2 id="others">${help.others}</h2>` : html`<h2 id="others">${help.all}</h2>`}
           ${articleList(desk, visit, others)}
         </section>`

@@ -6,10 +6,10 @@ import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { xmlOf } from "../xml.ts";
 import { changesAddress, contentsAddress } from "./head.ts";
-import { cacheControl, languageOfLocale, requireLocale } from "./place.ts";
+import { helpCacheControl, languageOfLocale, requireLocale } from "./place.ts";
 
 async function xml(type: string, content: Markup): Promise<PlainDocument> {
-  return { document: await xmlOf(content), type: `${type}; charset=utf-8`, cacheControl };
+  return { document: await xmlOf(content), type: `${type}; charset=utf-8`, cacheControl: helpCacheControl };
 }
 
 /** The sitemap index: one sitemap per language. */
@@ -105,7 +105,7 @@ export const robots = brandPage({
       `Sitemap: ${addresses.brandPages(brand)}/sitemap.xml`,
       "",
     ];
-    return { document: lines.join("\n"), type: "text/plain; charset=utf-8", cacheControl };
+    return { document: lines.join("\n"), type: "text/plain; charset=utf-8", cacheControl: helpCacheControl };
   },
 });
 

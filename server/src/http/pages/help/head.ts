@@ -1,11 +1,15 @@
 import { html } from "hono/html";
 import type { Desk } from "../../../features/core/desk.ts";
-import { type Article, type HelpCategory, textOf } from "../../../features/publishing/knowledge/customer.ts";
+import {
+  type Article,
+  type HelpCategory,
+  plainTextOf,
+} from "../../../features/publishing/knowledge/customer.ts";
 import type { Visit } from "../brand/brand-page.ts";
-import { headOf } from "../head-of.ts";
+import { pageHeadOf } from "../head-of.ts";
 import { asData, type Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
-import { languagesOf } from "./place.ts";
+import { articleLanguagesOf } from "./place.ts";
 
 const dataOf = (data: object): Markup => html`<script type="application/ld+json">${asData(data)}</script>`;
 
@@ -34,7 +38,7 @@ export function headOfContents(
 ): Markup {
   const addressOf = (locale: string) => contentsAddress(desk, visit, locale);
   const alternates = locales.map((locale) => ({ locale, url: addressOf(locale) }));
-  const head = headOf(visit, {
+  const head = pageHeadOf(visit, {
     title: `${title} · ${visit.brand.name}`,
     address: addressOf(locale),
     locale,
@@ -58,14 +62,14 @@ export function headOfCategory(
     { name: title, url: contentsAddress(desk, visit, locale) },
     { name, url: address },
   ];
-  return html`${headOf(visit, { title: name, address, locale, type: "website", description })}
+  return html`${pageHeadOf(visit, { title: name, address, locale, type: "website", description })}
     ${dataOf({ "@context": "https://schema.org", ...breadcrumbsOf(steps) })}`;
 }
 
 export function headOfArticle(desk: Desk, visit: Visit<unknown>, article: Article): Markup {
   const { title, url, locale, body_html, category, published_at, updated_at } = article;
   const description = beginningOf(body_html);
-  const languages = languagesOf(article);
+  const languages = articleLanguagesOf(article);
   const steps = [
     { name: textsIn(visit.language).help.title, url: contentsAddress(desk, visit, locale) },
     ...(category
@@ -90,7 +94,7 @@ export function headOfArticle(desk: Desk, visit: Visit<unknown>, article: Articl
     ],
   };
   const alternates = languages.length > 1 ? languages : [];
-  return html`${headOf(visit, { title, address: url, locale, type: "article", description, alternates })}
+  return html`${pageHeadOf(visit, { title, address: url, locale, type: "article", description, alternates })}
     ${dataOf(data)}`;
 }
 
@@ -99,7 +103,7 @@ const maxDescription = 160;
 /** The first paragraph, as text. */
 function beginningOf(bodyHtml: string): string {
   const [, paragraph = ""] = /<p>(.*?)<\/p>/s.exec(bodyHtml) ?? [];
-  const text = textOf(paragraph).replaceAll("\n", " ");
+  const text = plainTextOf(paragraph).replaceAll("\n", " ");
   return text.length <= maxDescription
     ? text
     : `${text.slice(0, maxDescription).replace(/(?<!\s)\s+\S*$/, "")} …`;

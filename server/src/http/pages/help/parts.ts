@@ -61,4 +61,5 @@ export function writeToUs(visit: Visit<unknown>, subject: string): Markup {
 }
 
 /** The language attributes for the brand's content, which may differ from the page's. */
-export const written = (locale: string): Markup => html`lang="${locale}" dir="${directionOf(locale)}"`;
+export const languageAttributes = (locale: string): Markup =>
+  html`lang="${locale}" dir="${directionOf(locale)}"`;

@@ -5,7 +5,7 @@ import type { LanguageLink } from "../brand/brand-frame.ts";
 import type { Visit } from "../brand/brand-page.ts";
 
 /** How long caches may serve help pages. Articles change seldom, and a stale one is replaced within minutes. */
-export const cacheControl = "public, max-age=30, stale-while-revalidate=600";
+export const helpCacheControl = "public, max-age=30, stale-while-revalidate=600";
 
 /** Makes the browser prefetch the article a reader is about to choose, without a script (`speculationRules`). */
 export const speculating = (visit: Visit<unknown>): Record<string, string> => ({
@@ -43,7 +43,7 @@ export function linksToContents(visit: Pick<Visit, "home">, locales: readonly st
 }
 
 /** All languages of an article, this one first. */
-export function languagesOf({ locale, title, url, translations }: Article) {
+export function articleLanguagesOf({ locale, title, url, translations }: Article) {
   return [{ locale, title, url }, ...translations];
 }
 

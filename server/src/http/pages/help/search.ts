@@ -12,7 +12,14 @@ import {
 import { brandPage, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
-import { breadcrumb, maxWordsLength, searchForm, searchScript, writeToUs, written } from "./parts.ts";
+import {
+  breadcrumb,
+  languageAttributes,
+  maxWordsLength,
+  searchForm,
+  searchScript,
+  writeToUs,
+} from "./parts.ts";
 import { contentsAt, here, languageOfLocale, requireLocale, searchAt } from "./place.ts";
 
 const query = Closed({ q: Type.Optional(Type.String({ maxLength: maxWordsLength })) });
@@ -57,7 +64,7 @@ function drawResults(
     ${
       results.length === 0
         ? html`<p>${help.foundNothing}</p>`
-        : html`<ol class="results" ${written(locale)}>
+        : html`<ol class="results" ${languageAttributes(locale)}>
             ${results.map(
               ({ title, url, snippet }) => html`<li>
                 <h2 dir="auto"><a href="${here(desk, visit, url)}">${marked(title, meant ?? words)}</a></h2>

@@ -14,14 +14,14 @@ import {
 import { MessageBody } from "../../../features/tickets/customer.ts";
 import { momentIn } from "../../../i18n/moments.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
-import { pages } from "../../kernel/urls.ts";
+import { pagePaths } from "../../kernel/urls.ts";
 import type { Drawn } from "../brand/brand-frame.ts";
 import { brandPage, inChosen, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
-import { area, type Filled, files, nothingFilled } from "./fields.ts";
+import { area, type FilledForm, fileInput, nothingFilled } from "./fields.ts";
 import { filesHint } from "./form.ts";
-import { type Refused, refusalOf } from "./refused.ts";
+import { type RefusedForm, refusedFormOf } from "./refused.ts";
 
 /** Which confirmation to show: of a new report, or of a reply. */
 const query = Closed({
@@ -35,7 +35,7 @@ type Query = { sent?: string; replied?: string };
  * work without a script. The access log omits it, and the referrer policy hides it.
  */
 export const conversationPage = brandPage({
-  url: pages.report,
+  url: pagePaths.report,
   brandOf: async (desk, params, request) => {
     const { brandId } = await enter(desk, { params, request });
     return brandOfPages(desk, { id: brandId });
@@ -51,7 +51,7 @@ export const conversationPage = brandPage({
       await replyAsReporter(desk, reporter, form);
       return { redirect: `${inChosen(visit.chosen, "?replied=1")}#newest`, status: 303 };
     } catch (error) {
-      return drawReport(desk, visit, reporter, refusalOf(error, visit.language, form, {}));
+      return drawReport(desk, visit, reporter, refusedFormOf(error, visit.language, form, {}));
     }
   },
 });
@@ -69,7 +69,7 @@ async function drawReport(
   desk: Desk,
   visit: Visit<Query>,
   entered: Reporter,
-  refused: Refused,
+  refused: RefusedForm,
 ): Promise<Drawn> {
   const reporter = { ...entered, language: visit.language };
   const report = await readReport(desk, reporter);
@@ -168,7 +168,7 @@ function drawReply(
 function replyForm(
   visit: Visit<unknown>,
   { files: rules }: Form,
-  { notice, filled = nothingFilled }: Refused & { filled?: Filled },
+  { notice, filled = nothingFilled }: RefusedForm & { filled?: FilledForm },
 ): Markup {
   const { report: texts } = textsIn(visit.language);
   const { body } = filled.given;
@@ -176,7 +176,7 @@ function replyForm(
   return html`<form method="post" enctype="multipart/form-data" class="card stack" novalidate>
     ${notice}
     ${area({ name: "body", label: texts.more, value, isRequired: true, rows: 6 }, filled)}
-    ${rules.max_files > 0 && files({ name: "attachments", label: texts.files, hint: filesHint(texts, rules), accept: rules.accept }, filled)}
+    ${rules.max_files > 0 && fileInput({ name: "attachments", label: texts.files, hint: filesHint(texts, rules), accept: rules.accept }, filled)}
     <button type="submit" class="main">${texts.sendMore}</button>
   </form>`;
 }

@@ -3,12 +3,12 @@ import type { ReportType } from "../../../features/reports/customer.ts";
 import type { Markup } from "../page.ts";
 
 /** The values of a rejected form, with the faults. */
-export interface Filled {
+export interface FilledForm {
   given: Readonly<Record<string, unknown>>;
   faults: ReadonlyMap<string, string[]>;
 }
 
-export const nothingFilled: Filled = { given: {}, faults: new Map() };
+export const nothingFilled: FilledForm = { given: {}, faults: new Map() };
 
 interface Field {
   name: string;
@@ -28,7 +28,7 @@ interface Line extends Field {
 /** A labelled text field with its fault. */
 export function line(
   { type = "text", autocomplete = "off", inputmode, maxlength, value, ...field }: Line,
-  filled: Filled,
+  filled: FilledForm,
 ): Markup {
   return labelled(
     field,
@@ -40,7 +40,7 @@ export function line(
 
 export function area(
   { value, rows, ...field }: Field & { value: string; rows: number },
-  filled: Filled,
+  filled: FilledForm,
 ): Markup {
   return labelled(
     field,
@@ -58,7 +58,7 @@ interface Option {
 
 export function choice(
   { options, value, none, ...field }: Field & { options: readonly Option[]; value: string; none: string },
-  filled: Filled,
+  filled: FilledForm,
 ): Markup {
   return labelled(
     field,
@@ -73,7 +73,7 @@ export function choice(
   );
 }
 
-export function files({ accept, ...field }: Field & { accept: string }, filled: Filled): Markup {
+export function fileInput({ accept, ...field }: Field & { accept: string }, filled: FilledForm): Markup {
   return labelled(
     field,
     filled,
@@ -84,7 +84,7 @@ export function files({ accept, ...field }: Field & { accept: string }, filled: 
 type CustomField = ReportType["custom_fields"][number];
 
 /** A custom field of a report type; `texts` are the page's own words in it. */
-export function customField(field: CustomField, texts: { choose: string }, filled: Filled): Markup {
+export function customField(field: CustomField, texts: { choose: string }, filled: FilledForm): Markup {
   const { key, label, type, required: isRequired, help: hint } = field;
   const shared = { name: `custom_fields[${key}]`, label, hint, isRequired };
   const answers = (filled.given.custom_fields ?? {}) as Record<string, unknown>;
@@ -102,7 +102,12 @@ export function customField(field: CustomField, texts: { choose: string }, fille
 }
 
 /** Checkboxes. A single one is its own label. */
-function ticks(field: Field, options: readonly Option[], ticked: readonly unknown[], filled: Filled): Markup {
+function ticks(
+  field: Field,
+  options: readonly Option[],
+  ticked: readonly unknown[],
+  filled: FilledForm,
+): Markup {
   return html`<fieldset class="ticks" ${described(field, filled)}>
     <legend class="${options.length === 1 && options[0]?.label === field.label ? "visually-hidden" : ""}" dir="auto">
       ${field.label}
@@ -117,14 +122,14 @@ function ticks(field: Field, options: readonly Option[], ticked: readonly unknow
   </fieldset>`;
 }
 
-function labelled(field: Field, filled: Filled, control: Markup): Markup {
+function labelled(field: Field, filled: FilledForm, control: Markup): Markup {
   return html`<div class="field">
     <label for="${idOf(field)}" dir="auto">${field.label}</label>
     ${control} ${below(field, filled)}
   </div>`;
 }
 
-function control(field: Field, filled: Filled): Markup {
+function control(field: Field, filled: FilledForm): Markup {
   return html`id="${idOf(field)}" name="${field.name}" ${field.isRequired && html`required`} ${described(field, filled)}`;
 }
 
@@ -132,20 +137,20 @@ function control(field: Field, filled: Filled): Markup {
 const faultOf = ({ name }: Field) => name.replace(/\[\]$/, "").replace(/\[([^[\]]+)\]$/, ".$1");
 const idOf = (field: Field) => `f-${faultOf(field)}`;
 
-function faultsOf(field: Field, { faults }: Filled): string[] {
+function faultsOf(field: Field, { faults }: FilledForm): string[] {
   const name = faultOf(field);
   // The fault of a file is under its index.
   const members = [...faults].flatMap(([each, said]) => (each.startsWith(`${name}.`) ? said : []));
   return [...(faults.get(name) ?? []), ...members];
 }
 
-function described(field: Field, filled: Filled): Markup {
+function described(field: Field, filled: FilledForm): Markup {
   const isFaulty = faultsOf(field, filled).length > 0;
   const ids = [...(isFaulty ? [`${idOf(field)}-error`] : []), ...(field.hint ? [`${idOf(field)}-hint`] : [])];
   return html`${isFaulty && html`aria-invalid="true"`} ${ids.length > 0 && html`aria-describedby="${ids.join(" ")}"`}`;
 }
 
-function below(field: Field, filled: Filled): Markup {
+function below(field: Field, filled: FilledForm): Markup {
   const said = faultsOf(field, filled);
   return html`${
     said.length > 0 &&

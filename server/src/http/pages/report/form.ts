@@ -14,8 +14,8 @@ import { callerAddress } from "../../kernel/request/caller.ts";
 import type { Drawn } from "../brand/brand-frame.ts";
 import { brandPage, inChosen, type Visit } from "../brand/brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
-import { area, choice, customField, type Filled, files, line, nothingFilled } from "./fields.ts";
-import { type Refused, refusalOf } from "./refused.ts";
+import { area, choice, customField, type FilledForm, fileInput, line, nothingFilled } from "./fields.ts";
+import { type RefusedForm, refusedFormOf } from "./refused.ts";
 
 /** The form of one type, in plain HTML, so that it works without a script. */
 export const formPage = brandPage({
@@ -42,7 +42,7 @@ export const formPage = brandPage({
         desk,
         visit,
         type,
-        refusalOf(error, language, form, { title: texts.subject, body: texts.body }),
+        refusedFormOf(error, language, form, { title: texts.subject, body: texts.body }),
       );
     }
   },
@@ -54,9 +54,9 @@ async function typeOf(desk: Desk, visit: Visit<unknown>): Promise<ReportType> {
   return type;
 }
 
-function drawForm(desk: Desk, visit: Visit<unknown>, type: ReportType, refused: Refused): Drawn {
+function drawForm(desk: Desk, visit: Visit<unknown>, type: ReportType, refused: RefusedForm): Drawn {
   const { report: texts } = textsIn(visit.language);
-  const filled: Filled = refused.filled ?? nothingFilled;
+  const filled: FilledForm = refused.filled ?? nothingFilled;
   const question = askReporter(desk, visit.language);
   const text = (name: string) => (typeof filled.given[name] === "string" ? filled.given[name] : "");
   const { custom_fields, severities, files: rules } = type;
@@ -84,7 +84,7 @@ function drawForm(desk: Desk, visit: Visit<unknown>, type: ReportType, refused: 
           )
         }
         ${custom_fields.map((field) => customField(field, texts, filled))}
-        ${rules.max_files > 0 && files({ name: "attachments", label: texts.files, hint: filesHint(texts, rules), accept: rules.accept }, filled)}
+        ${rules.max_files > 0 && fileInput({ name: "attachments", label: texts.files, hint: filesHint(texts, rules), accept: rules.accept }, filled)}
         <div class="names">
           ${line({ name: "first_name", label: texts.firstName, autocomplete: "given-name", value: text("first_name"), maxlength: 100 }, filled)}
           ${line({ name: "last_name", label: texts.lastName, autocomplete: "family-name", value: text("last_name"), maxlength: 100 }, filled)}

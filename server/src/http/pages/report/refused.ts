@@ -4,25 +4,25 @@ import type { Language } from "../../../i18n/catalogues.ts";
 import type { SentForm } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
-import type { Filled } from "./fields.ts";
+import type { FilledForm } from "./fields.ts";
 
 /** A rejected form, shown again with its values. */
-export interface Refused {
+export interface RefusedForm {
   answer?: { status: number; headers?: Readonly<Record<string, string>> };
   notice?: Markup;
-  filled?: Filled;
+  filled?: FilledForm;
 }
 
 /**
  * The faults of an error that the sender can correct or retry later. Rethrows any other. `called` maps the API's field
  * names to the page's.
  */
-export function refusalOf(
+export function refusedFormOf(
   error: unknown,
   language: Language,
   form: SentForm<unknown>,
   called: Readonly<Record<string, string>>,
-): Refused {
+): RefusedForm {
   if (!(error instanceof DeskError) || !canBeMended(error)) throw error;
   const { report: texts } = textsIn(language);
   const { problems, headers } = error.details;

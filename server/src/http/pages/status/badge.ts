@@ -9,7 +9,7 @@ import {
 } from "../../../features/publishing/status/customer.ts";
 import { brandPage } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
-import { cacheControl } from "./parts.ts";
+import { statusCacheControl } from "./parts.ts";
 
 /** White text has a contrast of at least 4.5 on each (WCAG 2.2, 1.4.3). */
 export const badgeColors = {
@@ -48,7 +48,7 @@ export const badge = brandPage({
     return {
       document: String(await image),
       type: "image/svg+xml; charset=utf-8",
-      cacheControl,
+      cacheControl: statusCacheControl,
       headers: {
         "content-security-policy": "default-src 'none'",
         "access-control-allow-origin": "*",

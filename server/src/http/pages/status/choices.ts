@@ -6,7 +6,7 @@ import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 
 /** The values of the form: the current choices, or rejected ones. */
-export interface Filled {
+export interface FilledChoices {
   email?: unknown;
   about?: unknown;
   component_ids?: unknown;
@@ -18,7 +18,7 @@ type Faults = Map<string, string[]>;
 export function choices(
   visit: Visit<unknown>,
   components: readonly StatusComponent[],
-  { about, component_ids }: Filled,
+  { about, component_ids }: FilledChoices,
   faults: Faults,
 ): Markup {
   const {

@@ -7,7 +7,7 @@ import { brandPage, type PlainDocument, type Visit } from "../brand/brand-page.t
 import { textsIn } from "../texts/texts.ts";
 import { xmlOf } from "../xml.ts";
 import { readHappened } from "./happened.ts";
-import { cacheControl, statusAddress } from "./parts.ts";
+import { statusAddress, statusCacheControl } from "./parts.ts";
 
 const query = Closed({ component: Type.Optional(Ulid) });
 
@@ -81,7 +81,7 @@ export const jsonFeed = brandPage({
 const document = (type: string, content: string): PlainDocument => ({
   document: content,
   type: `${type}; charset=utf-8`,
-  cacheControl,
+  cacheControl: statusCacheControl,
   headers: { "access-control-allow-origin": "*", vary: "accept-language" },
 });
 

@@ -6,7 +6,7 @@ import { keepPageWithStatus, listIncidents } from "../../../features/publishing/
 import { brandPage, linkTo, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
-import { cacheControl, headOfStatus, wayBack, zone } from "./parts.ts";
+import { headOfStatus, statusCacheControl, wayBack, zone } from "./parts.ts";
 import { byDay } from "./present.ts";
 
 const perPage = 20;
@@ -31,7 +31,7 @@ export const historyPage = brandPage({
       isIndexed: true,
       head: headOfStatus(desk, visit, title, page === 1 ? "/history" : `/history?page=${page}`),
       styles: ["status.css"],
-      cacheControl,
+      cacheControl: statusCacheControl,
       content: html`${wayBack(visit)}
         <h1>${title}</h1>
         ${rows.length === 0 ? html`<p class="muted">${texts.nothingEver}</p>` : byDay(visit, rows, 2)}

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { keepPageWithStatus, readIncident } from "../../../features/publishing/status/customer.ts";
 import { brandPage } from "../brand/brand-page.ts";
 import { drawIncident } from "./incidents.ts";
-import { cacheControl, headOfStatus, wayBack, zone } from "./parts.ts";
+import { headOfStatus, statusCacheControl, wayBack, zone } from "./parts.ts";
 
 export const incidentPage = brandPage({
   url: "/status/incidents/:id",
@@ -15,7 +15,7 @@ export const incidentPage = brandPage({
       isIndexed: true,
       head: headOfStatus(desk, visit, incident.name, `/incidents/${incident.id}`),
       styles: ["status.css"],
-      cacheControl,
+      cacheControl: statusCacheControl,
       content: html`${wayBack(visit)} ${drawIncident(visit, incident, 1)} ${zone(visit)}`,
     };
   },

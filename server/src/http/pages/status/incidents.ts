@@ -3,7 +3,7 @@ import type { StatusIncident, StatusMaintenance } from "../../../features/publis
 import { linkTo, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
-import { moment, period } from "./times.ts";
+import { period, timeElement } from "./times.ts";
 
 type Place = Visit<unknown>;
 /** The level of the heading. */
@@ -14,7 +14,9 @@ export function drawIncident(visit: Place, incident: StatusIncident, level: Leve
   const { status: texts } = textsIn(visit.language);
   const { id, name, impact, impact_label, status, components, resolved_at, incident_updates } = incident;
   const over =
-    resolved_at === null ? "" : html`<p class="muted">${texts.resolved} ${moment(visit, resolved_at)}</p>`;
+    resolved_at === null
+      ? ""
+      : html`<p class="muted">${texts.resolved} ${timeElement(visit, resolved_at)}</p>`;
   return html`<article class="incident" data-impact="${status === "resolved" ? "none" : impact}" aria-labelledby="i-${id}">
     ${heading(level, `i-${id}`, level === 1 ? html`${name}` : html`<a href="${linkTo(visit, `status/incidents/${id.toLowerCase()}`)}">${name}</a>`)}
     <p class="muted"><span class="impact">${impact_label}</span>${affected(components, texts.affects)}</p>
@@ -56,7 +58,7 @@ function drawUpdates(visit: Place, name: string, updates: readonly Update[]): Ma
   return html`<ol class="updates" aria-label="${texts.updates.replace("{name}", name)}">
     ${updates.map(
       ({ status, status_label, body_html, created_at }) => html`<li data-status="${status}">
-        <p class="told"><strong>${status_label}</strong> <span class="muted">${moment(visit, created_at)}</span></p>
+        <p class="told"><strong>${status_label}</strong> <span class="muted">${timeElement(visit, created_at)}</span></p>
         <div class="body" dir="auto">${raw(body_html)}</div>
       </li>`,
     )}

@@ -1,14 +1,14 @@
 import { html } from "hono/html";
 import type { Desk } from "../../../features/core/desk.ts";
 import { linkTo, type Visit } from "../brand/brand-page.ts";
-import { headOf } from "../head-of.ts";
+import { pageHeadOf } from "../head-of.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 
 type Place = Visit<unknown>;
 
 /** Caches absorb repeated requests within seconds, and serve the last version while the server is unavailable. */
-export const cacheControl = "public, max-age=5, stale-while-revalidate=30, stale-if-error=86400";
+export const statusCacheControl = "public, max-age=5, stale-while-revalidate=30, stale-if-error=86400";
 
 /** The canonical URL of a brand's status page, independent of the requested hostname. */
 export const statusAddress = ({ addresses }: Desk, { brand }: Place, path = ""): string =>
@@ -18,7 +18,7 @@ export function headOfStatus(desk: Desk, visit: Place, title: string, path = "")
   const { language, brand } = visit;
   const { status: texts } = textsIn(language);
   const address = statusAddress(desk, visit, path);
-  return html`${headOf(visit, {
+  return html`${pageHeadOf(visit, {
     title: `${title} · ${brand.name}`,
     address,
     locale: language.tag,

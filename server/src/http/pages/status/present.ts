@@ -15,8 +15,8 @@ import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { drawDays } from "./days.ts";
 import { drawIncident, drawMaintenance } from "./incidents.ts";
-import { cacheControl, headOfStatus, zone } from "./parts.ts";
-import { moment } from "./times.ts";
+import { headOfStatus, statusCacheControl, zone } from "./parts.ts";
+import { timeElement } from "./times.ts";
 
 /** The page lists incidents of this many days. The history has all. */
 const pastDays = 14;
@@ -37,11 +37,11 @@ export const statusPage = brandPage({
       head: headOfStatus(desk, visit, texts.title),
       styles: ["status.css"],
       script: { file: "status.js", texts: { renewed, reload } },
-      cacheControl,
+      cacheControl: statusCacheControl,
       content: html`<p id="renewed" class="notice" role="status" hidden></p>
         <div class="now" data-indicator="${status.indicator}">
           <h1>${status.indicator_label}</h1>
-          <p class="muted">${texts.changed} ${moment(visit, status.updated_at)}</p>
+          <p class="muted">${texts.changed} ${timeElement(visit, status.updated_at)}</p>
         </div>
         ${open(visit, status.incidents)}
         ${maintenances(visit, status.maintenances)}

@@ -13,7 +13,7 @@ import type { Drawn } from "../brand/brand-frame.ts";
 import { brandPage, linkTo, type Visit } from "../brand/brand-page.ts";
 import { fault } from "../fault.ts";
 import { textsIn } from "../texts/texts.ts";
-import { choices, type Filled } from "./choices.ts";
+import { choices, type FilledChoices } from "./choices.ts";
 import { wayBack } from "./parts.ts";
 
 /** The form to subscribe. The response does not reveal whether the address is known. */
@@ -29,7 +29,7 @@ export const subscribePage = brandPage({
     } catch (error) {
       if (!(error instanceof DeskError) || error.status !== 422) throw error;
       const faults = new Map(form.problems.said(language));
-      return drawForm(desk, visit, { faults, filled: { ...(request.body as Filled) } });
+      return drawForm(desk, visit, { faults, filled: { ...(request.body as FilledChoices) } });
     }
     return { redirect: linkTo(visit, "status/subscribe?sent=1"), status: 303 };
   },
@@ -37,7 +37,7 @@ export const subscribePage = brandPage({
 
 interface Shown {
   faults?: Map<string, string[]>;
-  filled?: Filled;
+  filled?: FilledChoices;
 }
 
 async function drawForm(

@@ -14,12 +14,12 @@ import {
   type Subscription,
   stopUpdates,
 } from "../../../features/publishing/status-subscriptions/customer.ts";
-import { pages } from "../../kernel/urls.ts";
+import { pagePaths } from "../../kernel/urls.ts";
 import { type Drawn, ownNameOf } from "../brand/brand-frame.ts";
 import { brandPage, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
-import { choices, type Filled } from "./choices.ts";
+import { choices, type FilledChoices } from "./choices.ts";
 import { wayBack } from "./parts.ts";
 
 const done = ["confirmed", "saved"] as const;
@@ -35,7 +35,7 @@ const fields = Closed({
  * every link.
  */
 export const subscriptionPage = brandPage({
-  url: pages.statusSubscription,
+  url: pagePaths.statusSubscription,
   brandOf: async (desk: Desk, { token = "" }) => {
     const brand = await brandOfSubscription(desk, token);
     return brand && brandOfPages(desk, { id: brand.id });
@@ -60,7 +60,7 @@ export const subscriptionPage = brandPage({
     } catch (error) {
       if (!(error instanceof DeskError) || error.status !== 422) throw error;
       const faults = new Map(problems.said(visit.language));
-      const filled = { ...(visit.request.body as Filled) };
+      const filled = { ...(visit.request.body as FilledChoices) };
       return { ...(await drawSubscription(desk, visit, undefined, { faults, filled })), status: 422 };
     }
     return after("&done=saved");
@@ -69,7 +69,7 @@ export const subscriptionPage = brandPage({
 
 interface Refused {
   faults: Map<string, string[]>;
-  filled: Filled;
+  filled: FilledChoices;
 }
 
 async function drawSubscription(

@@ -6,7 +6,7 @@ import type { Markup } from "../page.ts";
 type Place = Pick<Visit<unknown>, "brand" | "language">;
 
 /** In the brand's time zone, so that the page is the same for all visitors and can be cached. */
-export function moment({ brand, language }: Place, instant: string): Markup {
+export function timeElement({ brand, language }: Place, instant: string): Markup {
   return html`<time datetime="${instant}">${momentIn(language, brand.timeZone, instant)}</time>`;
 }
 

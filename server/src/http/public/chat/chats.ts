@@ -6,18 +6,18 @@ import {
   ChatWithEntries,
   closeOwnChat,
   fileOfVisitor,
-  listChats,
+  listVisitorChats,
   NewChat,
   NewMessage,
   notePage,
   noteSeen,
   noteTyping,
-  Page,
   readChat,
   sendMessage,
   startChat,
   TicketOfOwnChat,
   ticketOfOwnChat,
+  VisitedPage,
 } from "../../../features/channels/chat/customer.ts";
 import { Closed, Ref, Ulid } from "../../../features/core/schemas.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
@@ -60,7 +60,7 @@ export const chatRoutes = [
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(Chat)) },
     handle: async (desk, { actor, query, url }) =>
-      ok(await paginated(query, url, (page) => listChats(desk, actor, page))),
+      ok(await paginated(query, url, (page) => listVisitorChats(desk, actor, page))),
   }),
   visitorRoute({
     ...widget,
@@ -131,7 +131,7 @@ export const chatRoutes = [
     summary: "Record the visitor's current page",
     description: "Staff see the newest 20 pages. More than 20 requests per minute are refused.",
     params,
-    body: Page,
+    body: VisitedPage,
     refusals: [429],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params, body }) => {

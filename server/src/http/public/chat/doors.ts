@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import {
   type AskingVisitor,
-  type Caller,
   clientBehind,
   enterAsVisitor,
   holdingIdentity,
   type SessionHolder,
   type Visitor,
+  type VisitorCaller,
   type VouchedClient,
 } from "../../../features/channels/chat/customer.ts";
 import { type Authenticator, routesBehind } from "../../kernel/authenticator.ts";
@@ -15,7 +15,7 @@ import { bearerOf, callerAddress } from "../../kernel/request/caller.ts";
 const originOf = ({ headers }: FastifyRequest) => headers.origin;
 
 /** Anyone, with the public key of a brand. */
-const callerDoor: Authenticator<Caller> = {
+const callerDoor: Authenticator<VisitorCaller> = {
   security: [],
   refusals: [403, 404],
   languageOf: () => undefined,
@@ -75,4 +75,4 @@ export const callerRoute = routesBehind(callerDoor);
 export const holderRoute = routesBehind(holderDoor);
 export const visitorRoute = routesBehind(visitorDoor);
 export const askingRoute = routesBehind(askingDoor);
-export const clientRoute = routesBehind(clientDoor);
+export const visitorClientRoute = routesBehind(clientDoor);

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import {
   ChatAvailability,
   ChatSession,
-  endSession,
+  endVisitorSession,
   IdentityToken,
   identifySession,
   NewSession,
@@ -10,7 +10,7 @@ import {
   PublicKey,
   readAvailability,
   readSession,
-  signOut,
+  signOutVisitor,
 } from "../../../features/channels/chat/customer.ts";
 import { Closed, NumberedId, Ref } from "../../../features/core/schemas.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
@@ -77,7 +77,7 @@ export const sessionRoutes = [
     description: "The token and the identity no longer work. Staff keep an open chat.",
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {
-      await endSession(desk, actor);
+      await endVisitorSession(desk, actor);
       return done;
     },
   }),
@@ -104,7 +104,7 @@ export const sessionRoutes = [
       "The session is unverified again and no longer sees the client's chats. Staff keep an open chat.",
     answers: { 204: NoContent },
     handle: async (desk, { actor }) => {
-      await signOut(desk, actor);
+      await signOutVisitor(desk, actor);
       return done;
     },
   }),

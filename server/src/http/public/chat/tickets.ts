@@ -14,7 +14,7 @@ import { clientReply } from "../../kernel/client-replies.ts";
 import { Paginated, pageQuery, paginated } from "../../kernel/page-query.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";
 import { ok } from "../../kernel/route.ts";
-import { clientRoute } from "./doors.ts";
+import { visitorClientRoute } from "./doors.ts";
 
 const widget = { tag: "Chat", forWidget: true } as const;
 const one = "/chat/tickets/:number";
@@ -22,7 +22,7 @@ const params = Closed({ number: TicketNumber });
 
 /** A client's tickets on a page of the site, with the rules and rate limits of the integration API. */
 export const ticketRoutes = [
-  clientRoute({
+  visitorClientRoute({
     ...widget,
     method: "GET",
     url: "/chat/departments",
@@ -32,7 +32,7 @@ export const ticketRoutes = [
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: false }) }),
   }),
-  clientRoute({
+  visitorClientRoute({
     ...widget,
     method: "GET",
     url: "/chat/tickets",
@@ -45,7 +45,7 @@ export const ticketRoutes = [
     handle: async (desk, { actor, query, url }) =>
       ok(await paginated(query, url, (page) => listTickets(desk, actor, query, page))),
   }),
-  clientRoute({
+  visitorClientRoute({
     ...widget,
     method: "GET",
     url: one,
@@ -56,7 +56,7 @@ export const ticketRoutes = [
     answers: { 200: Closed({ data: Ref(TicketDetail) }) },
     handle: async (desk, { actor, params }) => ok(enveloped(await readTicket(desk, actor, params.number))),
   }),
-  clientRoute({
+  visitorClientRoute({
     ...clientReply,
     ...widget,
     method: "POST",
@@ -67,7 +67,7 @@ export const ticketRoutes = [
       "Send JSON, or multipart with `attachments[]` under the department's file rules. Reopens a closed ticket while `can_reply` is true. Send an `Idempotency-Key` so that a retry does not add a second reply.",
     params,
   }),
-  clientRoute({
+  visitorClientRoute({
     ...widget,
     method: "GET",
     url: "/chat/attachments/:attachment_id/download",

@@ -6,7 +6,7 @@ import {
   readAvatar,
   removeAvatar,
 } from "../../../features/organisation/staff-accounts/avatar.ts";
-import { isKnown } from "../../kernel/response/if-none-match.ts";
+import { matchesEntityTag } from "../../kernel/response/if-none-match.ts";
 import { done, FileStream, NoContent } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
 
@@ -64,7 +64,8 @@ export const avatarRoutes = [
         "cache-control": "private, no-cache",
         etag,
       };
-      if (isKnown({ headers }, etag)) return { status: 304 as const, body: undefined, headers: always };
+      if (matchesEntityTag({ headers }, etag))
+        return { status: 304 as const, body: undefined, headers: always };
       const length = { "content-length": bytes.length };
       return { status: 200 as const, body: Readable.from([bytes]), headers: { ...always, ...length } };
     },

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { roles } from "../../../features/core/actors/actors.ts";
 import type { Desk } from "../../../features/core/desk.ts";
 import { Choice, Closed, maxBodyLength, Nullable, Ref, Ulid } from "../../../features/core/schemas.ts";
-import { countUnread, maxCounted } from "../../../features/organisation/notifications/staff.ts";
+import { countUnread, maxCountedNotifications } from "../../../features/organisation/notifications/staff.ts";
 import { Preferences } from "../../../features/organisation/preferences/preferences.ts";
 import { readPreferences } from "../../../features/organisation/preferences/staff.ts";
 import { AvatarUrl, findAvatarUrl } from "../../../features/organisation/staff-accounts/avatar.ts";
@@ -39,7 +39,7 @@ export const Me = Closed({
   }),
   preferences: Ref(Preferences),
   unread_notifications: Type.Integer({
-    description: `The number of unread notifications, at most ${maxCounted}.`,
+    description: `The number of unread notifications, at most ${maxCountedNotifications}.`,
   }),
   csrf_token: Nullable(Type.String(), {
     description: "Only for sessions. Send it as X-CSRF-Token with every request that changes something.",

@@ -1,9 +1,9 @@
 import { inTransaction } from "../../../features/core/desk.ts";
 import { Closed, Ref } from "../../../features/core/schemas.ts";
-import { Applied, Apply, applyToTicket } from "../../../features/tickets/staff/apply.ts";
+import { Apply, ApplyResult, applyToTicket } from "../../../features/tickets/staff/apply.ts";
 import { readFoundTicket, StaffTicket } from "../../../features/tickets/staff/detail/ticket-detail.ts";
 import { staffRoute } from "../doors.ts";
-import { ticketParams, withVersion } from "./tickets.ts";
+import { ticketParams, withTicketEtag } from "./tickets.ts";
 
 export const applyRoutes = [
   staffRoute({
@@ -18,11 +18,11 @@ export const applyRoutes = [
     body: Apply,
     validatesInHandler: true,
     takesIfMatch: true,
-    answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },
+    answers: { 200: Closed({ data: Ref(StaffTicket), ...ApplyResult }) },
     handle: (desk, { actor, params, sent, version }) =>
       inTransaction(desk, async (desk) => {
         const { ticket, said } = await applyToTicket(desk, actor, params.number, sent, version);
-        const { body, ...answer } = withVersion(await readFoundTicket(desk, actor, ticket));
+        const { body, ...answer } = withTicketEtag(await readFoundTicket(desk, actor, ticket));
         return { ...answer, body: { ...body, ...said } };
       }),
   }),

@@ -5,7 +5,7 @@ import { Closed, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.
 import { versionOf as wholeOf } from "../../../features/core/versions.ts";
 import { Activity } from "../../../features/events/staff.ts";
 import { fileOfTicket } from "../../../features/governance/files/staff.ts";
-import { body } from "../../../features/tickets/draft.ts";
+import { messageBody } from "../../../features/tickets/draft.ts";
 import { AssigneeName, assignTicket } from "../../../features/tickets/staff/assign.ts";
 import { activityFor } from "../../../features/tickets/staff/detail/activity.ts";
 import { listReplies } from "../../../features/tickets/staff/detail/older-replies.ts";
@@ -16,7 +16,11 @@ import {
   readTicketAsStaff,
   StaffTicket,
 } from "../../../features/tickets/staff/detail/ticket-detail.ts";
-import { type FoundTicket, findTicket, versionOf } from "../../../features/tickets/staff/load-ticket.ts";
+import {
+  type FoundTicket,
+  findTicket,
+  ticketVersionOf,
+} from "../../../features/tickets/staff/load-ticket.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../../features/tickets/staff/open-ticket.ts";
 import { HeldOutcome, holdReply } from "../../../features/tickets/staff/replies/held-replies.ts";
 import { addNote, listMentions, Mention } from "../../../features/tickets/staff/replies/notes.ts";
@@ -42,15 +46,15 @@ export function changing(
   desk: Desk,
   staff: StaffMember,
   change: (desk: Desk) => Promise<FoundTicket>,
-): Promise<ReturnType<typeof withVersion>> {
+): Promise<ReturnType<typeof withTicketEtag>> {
   return inTransaction(desk, async (desk) =>
-    withVersion(await readFoundTicket(desk, staff, await change(desk))),
+    withTicketEtag(await readFoundTicket(desk, staff, await change(desk))),
   );
 }
 
 /** A ticket with its version in ETag, for a later If-Match. */
-export function withVersion(ticket: StaffTicket) {
-  return { ...ok({ data: ticket }), headers: { etag: entityTag(versionOf(ticket), wholeOf(ticket)) } };
+export function withTicketEtag(ticket: StaffTicket) {
+  return { ...ok({ data: ticket }), headers: { etag: entityTag(ticketVersionOf(ticket), wholeOf(ticket)) } };
 }
 
 export const ticketRoutes = [
@@ -92,7 +96,7 @@ export const ticketRoutes = [
     params: ticketParams,
     answers: staffTicket,
     handle: async (desk, { actor, params }) =>
-      withVersion(await readTicketAsStaff(desk, actor, params.number)),
+      withTicketEtag(await readTicketAsStaff(desk, actor, params.number)),
   }),
 
   staffRoute({
@@ -124,7 +128,7 @@ export const ticketRoutes = [
     description:
       "Sets the ticket to awaiting reply unless you send another `status`. With `undo_seconds` the reply is held and then sent, even if the caller disconnects. A reply that can't be sent then (the ticket was closed or merged) becomes its author's draft again.",
     params: ticketParams,
-    body: Closed({ body, ...StaffReply }),
+    body: Closed({ body: messageBody, ...StaffReply }),
     takesFiles: true,
     takesIfMatch: true,
     answers: { 201: StaffReplyOutcome, 202: HeldOutcome },
@@ -143,7 +147,7 @@ export const ticketRoutes = [
     params: ticketParams,
     description:
       "Customers never see notes. Write `@` and a colleague's full name to notify them, if they can access the ticket.",
-    body: Closed({ body, upload_ids: Type.Optional(UploadIds) }),
+    body: Closed({ body: messageBody, upload_ids: Type.Optional(UploadIds) }),
     takesFiles: true,
     takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(Note) }) },

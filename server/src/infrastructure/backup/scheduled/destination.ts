@@ -1,12 +1,12 @@
 import type { BackupPlace } from "../places/place.ts";
-import type { Taken } from "./rotation.ts";
+import type { TakenBackup } from "./rotation.ts";
 
 /** The location of a series' backups. Names that do not belong to the series are never touched. */
 export interface Destination {
   /** The location as an operator would write it. */
   readonly name: string;
   /** The complete backups, and the names of unfinished or partly deleted ones. */
-  list(series: string): Promise<{ whole: Taken[]; remains: string[] }>;
+  list(series: string): Promise<{ whole: TakenBackup[]; remains: string[] }>;
   /** Starts a new backup, which is not valid yet. */
   begin(name: string): Promise<BackupPlace>;
   /** Makes the backup valid. */

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { nameOf, readName } from "./names.ts";
-import { expired, type Keep, parseKeep, type Taken } from "./rotation.ts";
+import { backupNameOf, readName } from "./names.ts";
+import { expired, type Keep, parseKeep, type TakenBackup } from "./rotation.ts";
 import { dueAt, parseSchedule, pauseMs } from "./schedule.ts";
 
 const series = "0b9f12c4d7aa";
 const at = (time: string | number) => ({
-  name: nameOf(series, new Date(time)),
+  name: backupNameOf(series, new Date(time)),
   takenAt: new Date(time),
 });
 const count = fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined });
@@ -18,8 +18,9 @@ const start = Date.UTC(2024, 11, 20);
 const backups = fc
   .uniqueArray(fc.integer({ min: 0, max: 500 * 24 * 3600 }), { minLength: 1, maxLength: 120 })
   .map((seconds) => seconds.map((second) => at(start + second * 1000)));
-const newest = (all: Taken[]) => all.reduce((one, other) => (other.takenAt > one.takenAt ? other : one));
-const left = (all: Taken[], keep: Keep) => {
+const newest = (all: TakenBackup[]) =>
+  all.reduce((one, other) => (other.takenAt > one.takenAt ? other : one));
+const left = (all: TakenBackup[], keep: Keep) => {
   const gone = new Set(expired(all, keep));
   return all.filter((backup) => !gone.has(backup));
 };
@@ -51,7 +52,7 @@ test("rotating after each backup leaves the same as one rotation of all", () => 
   fc.assert(
     fc.property(backups, keeps, (all, keep) => {
       const inOrder = all.toSorted((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
-      let kept: Taken[] = [];
+      let kept: TakenBackup[] = [];
       for (const backup of inOrder) kept = left([...kept, backup], keep);
       assert.deepEqual(kept, left(inOrder, keep));
     }),

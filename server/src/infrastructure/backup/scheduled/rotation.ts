@@ -16,7 +16,7 @@ export function parseKeep(text: string): Keep | undefined {
   return keep;
 }
 
-export interface Taken {
+export interface TakenBackup {
   name: string;
   takenAt: Date;
 }
@@ -25,7 +25,7 @@ export interface Taken {
  * The backups to delete. The newest backup of each of the last N days (weeks, …) that have one stays, so that a desk that took none for a
  * while loses nothing. The newest of all always stays.
  */
-export function expired(backups: readonly Taken[], keep: Keep): Taken[] {
+export function expired(backups: readonly TakenBackup[], keep: Keep): TakenBackup[] {
   const newestFirst = backups.toSorted((one, other) => other.takenAt.getTime() - one.takenAt.getTime());
   const kept = new Set(newestFirst.slice(0, 1));
   for (const [unit, count] of Object.entries(keep)) {

@@ -2,9 +2,9 @@ import type { Database } from "../../database/connect.ts";
 import { type BackupSource, backup } from "../backup.ts";
 import type { BackupPlace } from "../places/place.ts";
 import type { Destination } from "./destination.ts";
-import { nameOf } from "./names.ts";
+import { backupNameOf } from "./names.ts";
 import { expired, type Keep } from "./rotation.ts";
-import { noteWhole, renewTurn, type Turn, type Whole } from "./turns.ts";
+import { type BackupTurn, noteWhole, renewTurn, type Whole } from "./turns.ts";
 
 export class TurnLost extends Error {}
 
@@ -19,11 +19,11 @@ export interface Taking {
 /** Takes a backup, publishes it when it is complete, and deletes the remains of unfinished ones. */
 export async function takeBackup(
   { db, worker, source, destination }: Taking,
-  { series, takenAt }: Turn,
+  { series, takenAt }: BackupTurn,
   stopping: AbortSignal,
 ): Promise<Whole> {
   for (const name of (await destination.list(series)).remains) await destination.remove(name);
-  const name = nameOf(series, takenAt);
+  const name = backupNameOf(series, takenAt);
   const place = untilStopped(await destination.begin(name), stopping, async () => {
     if (!(await renewTurn(db, worker))) throw new TurnLost();
   });

@@ -15,7 +15,7 @@ import { type Config, readConfig } from "../../../config.ts";
 import type { BackupSource } from "../backup.ts";
 import { openPlace } from "../places/open-place.ts";
 import { tryOut } from "../trial.ts";
-import { nameOf } from "./names.ts";
+import { backupNameOf } from "./names.ts";
 import { openDestination } from "./open-destination.ts";
 import { type BackupsByTheClock, takeBackups } from "./scheduled-backups.ts";
 import { backupStatus } from "./status.ts";
@@ -253,10 +253,14 @@ for (const { kind, to: newPlace, entries, address } of kinds) {
     await sql`insert into scheduled_backups default values`.execute(db());
     const { series } = await db().selectFrom("scheduled_backups").select("series").executeTakeFirstOrThrow();
     const own = ["2026-01-01T03:00:00Z", "2026-01-02T03:00:00Z"].map((time) =>
-      nameOf(series, new Date(time)),
+      backupNameOf(series, new Date(time)),
     );
-    const foreign = [nameOf("another00000", new Date("2020-01-01")), "desk-2020-01-01", `${own[0]}-copy`];
-    const unfinished = nameOf(series, new Date("2025-12-31"));
+    const foreign = [
+      backupNameOf("another00000", new Date("2020-01-01")),
+      "desk-2020-01-01",
+      `${own[0]}-copy`,
+    ];
+    const unfinished = backupNameOf(series, new Date("2025-12-31"));
     for (const name of [...own, ...foreign]) await put(to, `${name}/manifest.json`);
     await put(to, to.startsWith("s3:") ? `${unfinished}/files.jsonl` : `${unfinished}.partial/files.jsonl`);
     const heard = await taking(to, { keep: "2d" });

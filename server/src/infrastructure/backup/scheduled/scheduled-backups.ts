@@ -2,16 +2,16 @@ import { isDatabaseAway } from "../../database/failures.ts";
 import { rotate, type Taking, TurnLost, takeBackup } from "./run-backup.ts";
 import type { Schedule } from "./schedule.ts";
 import {
+  type BackupTurn,
+  backupRenewalMs,
   endTurn,
   noteFailure,
-  renewEveryMs,
   renewTurn,
-  type Turn,
   takeBackupTurn,
   type Whole,
 } from "./turns.ts";
 
-export interface Telling {
+export interface BackupListener {
   taken(whole: Whole): void;
   deleted(names: string[]): void;
   failed(error: Error): void;
@@ -25,7 +25,7 @@ export interface BackupsByTheClock {
 const lookEveryMs = 5_000;
 
 /** Takes backups when they are due. Any number of processes may run this on one database; only one at a time takes a backup. */
-export function takeBackups(taking: Taking, schedule: Schedule, telling: Telling): BackupsByTheClock {
+export function takeBackups(taking: Taking, schedule: Schedule, telling: BackupListener): BackupsByTheClock {
   const stopping = new AbortController();
   let underWay: Promise<void> | undefined;
   const look = () => {
@@ -54,7 +54,7 @@ async function lookOnce(
   taking: Taking,
   schedule: Schedule,
   stopping: AbortSignal,
-  telling: Telling,
+  telling: BackupListener,
 ): Promise<void> {
   const { db, worker } = taking;
   const turn = await takeBackupTurn(db, worker, schedule);
@@ -72,7 +72,7 @@ async function lookOnce(
 }
 
 /** A failed rotation leaves too many backups, which the next rotation deletes. */
-async function rotateInTurn(taking: Taking, { series }: Turn, telling: Telling): Promise<void> {
+async function rotateInTurn(taking: Taking, { series }: BackupTurn, telling: BackupListener): Promise<void> {
   try {
     const gone = await rotate(taking, series);
     if (gone.length > 0) telling.deleted(gone);
@@ -95,7 +95,7 @@ async function whileOurs<Result>(
       })
       // The lease is checked again before the backup is published.
       .catch(() => undefined);
-  }, renewEveryMs);
+  }, backupRenewalMs);
   try {
     return await work(AbortSignal.any([stopping, lost.signal]));
   } finally {

@@ -5,12 +5,12 @@ import { dueAt, pauseMs, type Schedule } from "./schedule.ts";
 
 /** After this long, another process takes over the lease of a killed one. */
 const leaseSeconds = 60;
-export const renewEveryMs = 15_000;
+export const backupRenewalMs = 15_000;
 
 const now = sql<string>`clock_timestamp()`;
 const leaseEnd = sql<string>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-export interface Turn {
+export interface BackupTurn {
   series: string;
   takenAt: Date;
 }
@@ -27,7 +27,11 @@ const columns = [
 type Row = Selected<"scheduled_backups", typeof columns> & { now: string };
 
 /** Leases a due backup to the first worker that asks, until the worker ends or its lease expires. */
-export function takeBackupTurn(db: Database, worker: string, schedule: Schedule): Promise<Turn | undefined> {
+export function takeBackupTurn(
+  db: Database,
+  worker: string,
+  schedule: Schedule,
+): Promise<BackupTurn | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await lockRow(tx);
     if (!row || !isFree(row) || Date.parse(row.now) < nextAt(schedule, row)) return undefined;

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { areStandbysAway, noteConfirmed, StandbysAway } from "../commits.ts";
 import { maxWaiting, TooManyWaiting } from "../failures.ts";
 import { PoolConnection } from "./pool-connection.ts";
-import type { Prepared } from "./round-trip.ts";
+import type { PreparedStatements } from "./round-trip.ts";
 import { SharedQuestions } from "./shared-queries.ts";
 
 // After this the connection returns to the pool, which closes idle ones.
@@ -17,7 +17,7 @@ export class PoolDriver implements Driver {
   readonly questions = new SharedQuestions(() => this.acquireConnection());
   readonly #pool: pg.Pool;
   /** A client's prepared statements survive its return to the pool. */
-  readonly #prepared = new WeakMap<pg.PoolClient, Prepared>();
+  readonly #prepared = new WeakMap<pg.PoolClient, PreparedStatements>();
   /** Released a moment ago and not yet back in the pool, which sets two timers and five listeners for each checkout. */
   readonly #atHand: pg.PoolClient[] = [];
   readonly #lost = new WeakSet<pg.PoolClient>();
@@ -84,11 +84,11 @@ export class PoolDriver implements Driver {
     return this.#pool.connect();
   }
 
-  #preparedBy(client: pg.PoolClient): Prepared {
+  #preparedBy(client: pg.PoolClient): PreparedStatements {
     const known = this.#prepared.get(client);
     if (known) return known;
     client.once("error", () => this.#lost.add(client));
-    const prepared: Prepared = new Map();
+    const prepared: PreparedStatements = new Map();
     this.#prepared.set(client, prepared);
     return prepared;
   }

@@ -2,7 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
 import utils from "pg/lib/utils.js";
 import { tracerNow } from "../../tracing/spans.ts";
-import { type Answer, type Prepared, RoundTrip, type Statement } from "./round-trip.ts";
+import { type PreparedStatements, RoundTrip, type Statement, type StatementResult } from "./round-trip.ts";
 import type { SentValue } from "./wire.ts";
 
 const statementNames = new Map<string, string>();
@@ -35,7 +35,7 @@ function spanNameOf(text: string): string {
   return name;
 }
 
-function tracing(text: string, ask: () => Promise<Answer>): Promise<Answer> {
+function tracing(text: string, ask: () => Promise<StatementResult>): Promise<StatementResult> {
   const span = tracerNow()?.begin({
     name: spanNameOf(text),
     kind: "client",
@@ -55,7 +55,7 @@ const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 /** A pool client while it is checked out. Statements of one event loop turn share a round trip. */
 export class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #prepared: Prepared;
+  readonly #prepared: PreparedStatements;
   readonly #giveBack: (isSpoilt: boolean) => void;
   #waiting: Statement[] = [];
   #isUnderWay = false;
@@ -65,7 +65,7 @@ export class PoolConnection implements DatabaseConnection {
   #hasWritten = false;
   #whenIdle: () => void = () => undefined;
 
-  constructor(client: pg.PoolClient, prepared: Prepared, giveBack: (isSpoilt: boolean) => void) {
+  constructor(client: pg.PoolClient, prepared: PreparedStatements, giveBack: (isSpoilt: boolean) => void) {
     this.#client = client;
     this.#prepared = prepared;
     this.#giveBack = giveBack;
@@ -127,7 +127,7 @@ export class PoolConnection implements DatabaseConnection {
     throw new Error("Large results are read in pages.");
   }
 
-  #ask(text: string, values: SentValue[]): Promise<Answer> {
+  #ask(text: string, values: SentValue[]): Promise<StatementResult> {
     if (this.#isGivenBack) throw new Error("The connection was given back before this was asked.");
     if (this.#opening) {
       const opening = this.#opening;
@@ -137,7 +137,7 @@ export class PoolConnection implements DatabaseConnection {
     return tracing(text, () => this.#answerTo(text, values));
   }
 
-  #answerTo(text: string, values: SentValue[]): Promise<Answer> {
+  #answerTo(text: string, values: SentValue[]): Promise<StatementResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ name: nameOf(text), text, values, resolve, reject });
       // By the end of the tick all callers are waiting, and their statements are sent together.

@@ -10,11 +10,11 @@ export interface Statement {
   name: string;
   text: string;
   values: SentValue[];
-  resolve(answer: Answer): void;
+  resolve(answer: StatementResult): void;
   reject(error: Error): void;
 }
 
-export interface Answer {
+export interface StatementResult {
   /** The command that PostgreSQL reports: a COMMIT can come back as ROLLBACK. */
   command: string;
   /** The number of affected rows. */
@@ -28,7 +28,7 @@ interface Column {
 }
 
 /** A connection's prepared statements by name, with their result columns. */
-export type Prepared = Map<string, Columns>;
+export type PreparedStatements = Map<string, Columns>;
 
 interface Columns {
   columns: Column[];
@@ -45,14 +45,14 @@ const noColumns: Columns = { columns: [], empty: {} };
  */
 export class RoundTrip implements Submittable {
   readonly statements: readonly Statement[];
-  readonly #prepared: Prepared;
+  readonly #prepared: PreparedStatements;
   readonly #whenDone: () => void;
-  #answers: Answer[] = [];
+  #answers: StatementResult[] = [];
   #columns: Columns = noColumns;
   #rows: Row[] = [];
   #isDone = false;
 
-  constructor(statements: readonly Statement[], prepared: Prepared, whenDone: () => void) {
+  constructor(statements: readonly Statement[], prepared: PreparedStatements, whenDone: () => void) {
     this.statements = statements;
     this.#prepared = prepared;
     this.#whenDone = whenDone;
@@ -118,7 +118,8 @@ export class RoundTrip implements Submittable {
   handleReadyForQuery(): void {
     if (this.#isDone) return;
     this.#isDone = true;
-    for (const [index, { resolve }] of this.statements.entries()) resolve(this.#answers[index] as Answer);
+    for (const [index, { resolve }] of this.statements.entries())
+      resolve(this.#answers[index] as StatementResult);
     this.#whenDone();
   }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../../client.ts";
 import type { operations } from "../../types.generated.ts";
 import { ifMatch, versionedRecordOf } from "../versioned-record.ts";
@@ -86,7 +86,7 @@ export const recipientsQuery = (id: string, { outcome, q, page }: RecipientFilte
     refetchInterval: isUnderWay(state) ? listAgainMs : false,
   });
 
-export async function readCampaign(id: string): Promise<Kept<Campaign>> {
+export async function readCampaign(id: string): Promise<VersionedRecord<Campaign>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/campaigns/{id}", of(id)));
 }
 
@@ -98,7 +98,7 @@ export async function changeCampaign(
   id: string,
   body: CampaignChanges,
   version: string | undefined,
-): Promise<Kept<Campaign>> {
+): Promise<VersionedRecord<Campaign>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/campaigns/{id}", { params: ifMatch(id, version), body }),
   );

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../../client.ts";
 import { versionedRecordOf } from "../versioned-record.ts";
 
 export type MailTemplate = Schema<"MailTemplate">;
-export type Placeholder = MailTemplate["placeholders"][number];
+export type EmailPlaceholder = MailTemplate["placeholders"][number];
 export type EmailWording = Pick<MailTemplate, "subject" | "body">;
 
 /** A template of a brand. */
@@ -32,7 +32,7 @@ export const emailTemplateQuery = (which: TemplateKey) =>
     queryFn: () => readEmailTemplate(which),
   });
 
-export async function readEmailTemplate(which: TemplateKey): Promise<Kept<MailTemplate>> {
+export async function readEmailTemplate(which: TemplateKey): Promise<VersionedRecord<MailTemplate>> {
   return versionedRecordOf(await api.GET(path, { params: of(which) }));
 }
 
@@ -41,7 +41,7 @@ export async function changeEmailTemplate(
   which: TemplateKey,
   changes: Partial<EmailWording>,
   version: string,
-): Promise<Kept<MailTemplate>> {
+): Promise<VersionedRecord<MailTemplate>> {
   const { subject, body } = (await readEmailTemplate(which)).record;
   const params = { ...of(which), header: { "If-Match": version } };
   return versionedRecordOf(await api.PUT(path, { params, body: { subject, body, ...changes } }));

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Kept } from "../../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../../client.ts";
 import type { operations } from "../../types.generated.ts";
 import { allPages, ifMatch, versionedRecordOf } from "../versioned-record.ts";
@@ -34,7 +34,7 @@ export const mailboxQuery = (id: string) =>
     refetchInterval: againMs,
   });
 
-export async function readMailbox(id: string): Promise<Kept<MailboxRecord>> {
+export async function readMailbox(id: string): Promise<VersionedRecord<MailboxRecord>> {
   return versionedRecordOf(await api.GET("/api/v1/admin/mailboxes/{id}", { params: { path: { id } } }));
 }
 
@@ -46,7 +46,7 @@ export async function changeMailbox(
   id: string,
   body: MailboxChanges,
   version: string | undefined,
-): Promise<Kept<MailboxRecord>> {
+): Promise<VersionedRecord<MailboxRecord>> {
   return versionedRecordOf(
     await api.PATCH("/api/v1/admin/mailboxes/{id}", { params: ifMatch(id, version), body }),
   );

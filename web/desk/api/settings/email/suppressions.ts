@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../../client.ts";
 
 export type Suppression = Schema<"Suppression">;
-export type Reason = Suppression["reason"];
+export type SuppressionReason = Suppression["reason"];
 
 interface Filter {
-  reason: Reason | "";
+  reason: SuppressionReason | "";
   /** Part of the address. */
   q: string;
   page: number;

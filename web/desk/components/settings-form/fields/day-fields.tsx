@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import { TextField } from "../../ui/form/fields/text-fields.tsx";
 import { settingsTexts } from "../texts/texts.ts";
-import type { Days } from "./days.ts";
+import type { DayRange } from "./days.ts";
 
 /** A date range, in native date fields. */
 export function DayFields({
   from,
   to,
   onChange,
-}: Days & { onChange(days: Partial<Days>): void }): ReactElement {
+}: DayRange & { onChange(days: Partial<DayRange>): void }): ReactElement {
   return (
     <>
       <TextField

@@ -1,5 +1,5 @@
 /** As in the fields; empty for none. */
-export interface Days {
+export interface DayRange {
   from: string;
   to: string;
 }
@@ -22,6 +22,6 @@ export function endOfDay(day: string): string {
 }
 
 /** As the API takes them: dates are in the reader's time zone, timestamps in UTC. */
-export function momentsOf({ from, to }: Days): { from: string; to: string } {
+export function momentsOf({ from, to }: DayRange): { from: string; to: string } {
   return { from: from === "" ? "" : startOf(from), to: to === "" ? "" : endOfDay(to) };
 }

@@ -24,7 +24,7 @@ export const fileDraftOf = ({ allowed, max_megabytes, max_files }: Stored): File
   max_files: max_files ?? null,
 });
 
-export const filesOf = ({ allowed, ...numbers }: FileDraft) => {
+export const fileSettingsOf = ({ allowed, ...numbers }: FileDraft) => {
   const kinds = allowed.split(/[\s,;]+/).filter(Boolean);
   return { ...numbers, allowed: kinds.length > 0 ? kinds : null };
 };

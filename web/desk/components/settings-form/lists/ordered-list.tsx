@@ -3,7 +3,7 @@ import { DragHandle, moveMember, placeAmong } from "../../ui/form/fields/drag-ha
 import { formTexts } from "../../ui/form/texts/texts.ts";
 import parts from "../settings.module.css";
 import styles from "./ordered-list.module.css";
-import type { Order } from "./use-order.ts";
+import type { ListOrder } from "./use-order.ts";
 
 interface Props<Item> {
   /** The group that these belong to. */
@@ -12,7 +12,7 @@ interface Props<Item> {
   /** In display order, with unsaved moves applied. */
   items: readonly Item[];
   nameOf(item: Item): string;
-  order: Order<readonly Item[]>;
+  order: ListOrder<readonly Item[]>;
   /** The item's link and description. */
   children(item: Item): ReactNode;
 }

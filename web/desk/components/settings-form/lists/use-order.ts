@@ -2,7 +2,7 @@ import { type QueryFilters, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { toastError } from "../../ui/dialogs/toasts.tsx";
 
-export interface Order<Wanted> {
+export interface ListOrder<Wanted> {
   show(wanted: Wanted): void;
   /** Sends the displayed order. */
   send(): void;
@@ -15,7 +15,7 @@ export interface Order<Wanted> {
 export function useOrder<Wanted>(
   kept: QueryFilters,
   put: (wanted: Wanted) => Promise<void>,
-): Order<Wanted> & { wanted: Wanted | undefined } {
+): ListOrder<Wanted> & { wanted: Wanted | undefined } {
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<Wanted>();
   const shown = useRef<Wanted>(undefined);

@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import type { ReactElement } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import { IconButton } from "../controls/button.tsx";
@@ -12,7 +12,7 @@ export const toasts = Toast.createToastManager();
 
 export function toastError(error: unknown): void {
   // The sign-in dialog over the page explains it.
-  if (error instanceof Refused && error.status === 401) return;
+  if (error instanceof ApiError && error.status === 401) return;
   const description = error instanceof Error ? error.message : String(error);
   toasts.add({
     title: texts.trouble.failed,

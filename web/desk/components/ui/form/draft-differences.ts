@@ -8,18 +8,18 @@ export function differences<Draft extends object>(
   stored: Draft,
   typed: Partial<Draft>,
 ): (keyof Draft & string)[] {
-  return namesOf(typed).filter((name) => !isSame(stored[name], typed[name]));
+  return changedFieldsOf(typed).filter((name) => !isSame(stored[name], typed[name]));
 }
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export const namesOf = <Draft extends object>(draft: Partial<Draft>) =>
+export const changedFieldsOf = <Draft extends object>(draft: Partial<Draft>) =>
   Object.keys(draft) as (keyof Draft & string)[];
 
 export function only<Draft extends object>(
   draft: Partial<Draft>,
   isWanted: (name: keyof Draft & string) => boolean,
 ): Partial<Draft> {
-  const wanted = namesOf(draft).filter(isWanted);
+  const wanted = changedFieldsOf(draft).filter(isWanted);
   return Object.fromEntries(wanted.map((name) => [name, draft[name]])) as Partial<Draft>;
 }

@@ -1,8 +1,8 @@
-import type { Kept } from "./use-form.ts";
+import type { VersionedRecord } from "./use-form.ts";
 
 /** Unsaved form changes, with the server's record when they began. */
 export interface StoredDraft<Record, Draft> {
-  base: Kept<Record>;
+  base: VersionedRecord<Record>;
   typed: Partial<Draft>;
 }
 

@@ -1,25 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
-import { differences, isSame, namesOf, only, theirsOf } from "./draft-differences.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
+import { changedFieldsOf, differences, isSame, only, theirsOf } from "./draft-differences.ts";
 import { removeStoredDraft, storeDraft, storedDraft } from "./stored-draft.ts";
 
 /** A record on the server, with its version. */
-export interface Kept<Record> {
+export interface VersionedRecord<Record> {
   record: Record;
   /** Its ETag; undefined for a new record. */
   version: string | undefined;
 }
 
 interface Options<Record, Draft> {
-  kept: Kept<Record>;
+  kept: VersionedRecord<Record>;
   /** The form's values for a record. */
   draftOf(record: Record): Draft;
   /** Sends only the changed fields. A stale version is refused (412). */
-  save(changes: Partial<Draft>, version: string | undefined): Promise<Kept<Record>>;
+  save(changes: Partial<Draft>, version: string | undefined): Promise<VersionedRecord<Record>>;
   /** Reads the current record after a version conflict. */
-  readAgain?(): Promise<Kept<Record>>;
-  onSaved?(kept: Kept<Record>): void;
+  readAgain?(): Promise<VersionedRecord<Record>>;
+  onSaved?(kept: VersionedRecord<Record>): void;
   /**
    * The key under which this browser stores unsaved changes. If left out, they are lost when the page closes.
    */
@@ -75,7 +75,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
   const [before] = useState(() => storedDraft<Record, Draft>(keepAs));
   const [base, setBase] = useState(before?.base ?? options.kept);
   const [typed, setTyped] = useState<Partial<Draft>>(before?.typed ?? {});
-  const [met, setMet] = useState<Kept<Record>>();
+  const [met, setMet] = useState<VersionedRecord<Record>>();
   const [saved, setSaved] = useState<readonly (keyof Draft & string)[]>();
   const [faults, setFaults] = useState<Form<Draft>["faults"]>({});
   const stored = options.draftOf(base.record);
@@ -97,13 +97,13 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
       setBase(kept);
       // Changes typed during the save are still unsaved.
       setTyped((now) => only(now, (name) => !(name in changes) || !isSame(now[name], changes[name])));
-      setSaved(namesOf(changes));
+      setSaved(changedFieldsOf(changes));
       setFaults({});
       options.onSaved?.(kept);
     },
     onError: async (error, { changes, isSecond }) => {
-      setFaults(error instanceof Refused ? error.fields : {});
-      if (error instanceof Refused && error.status === 412 && !isSecond) await meet(changes);
+      setFaults(error instanceof ApiError ? error.fields : {});
+      if (error instanceof ApiError && error.status === 412 && !isSecond) await meet(changes);
     },
   });
 
@@ -111,7 +111,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
   async function meet(changes: Partial<Draft>): Promise<void> {
     const now = await options.readAgain?.();
     if (!now) return;
-    if (namesOf(theirsOf(stored, options.draftOf(now.record))).length > 0) return setMet(now);
+    if (changedFieldsOf(theirsOf(stored, options.draftOf(now.record))).length > 0) return setMet(now);
     setBase(now);
     saving.mutate({ changes, version: now.version, isSecond: true });
   }
@@ -149,7 +149,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     save(more = {}) {
       const changes = changesIn({ ...typed, ...more });
       setTyped((now) => ({ ...now, ...more }));
-      if (isNew || namesOf(changes).length > 0) send(changes, base.version);
+      if (isNew || changedFieldsOf(changes).length > 0) send(changes, base.version);
       else setSaved([]);
     },
     forgetFaults: (name) =>

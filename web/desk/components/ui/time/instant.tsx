@@ -29,7 +29,7 @@ export function subscribeToClock(tell: () => void): () => void {
 }
 
 /** A relative time in the reader's language; the exact time, in their zone, as a tooltip. */
-export function Instant({ at }: { at: string }): ReactElement {
+export function DateTime({ at }: { at: string }): ReactElement {
   const date = new Date(at);
   // The snapshot is the text, so that unchanged ones don't re-render.
   const said = useSyncExternalStore(subscribeToClock, () => agoOf((date.getTime() - serverNow()) / 1000));

@@ -3,7 +3,7 @@ import { type ReactElement, useId, useRef, useState } from "react";
 import { type Chat, chatQuery, fillForChat, noteAtChat } from "../../../api/chats/chats.ts";
 import { sendInChat } from "../../../api/chats/send-message.ts";
 import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
-import type { Kind } from "../../../api/outbox/drafts.ts";
+import type { DraftKind } from "../../../api/outbox/drafts.ts";
 import { CannedReplyButton } from "../../../components/composer/canned-reply-button.tsx";
 import { AttachButton, ChosenFiles } from "../../../components/composer/chosen-files.tsx";
 import composer from "../../../components/composer/composer.module.css";
@@ -36,7 +36,7 @@ export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
   const { id: chatId, department } = chat;
   const queries = useQueryClient();
   const words = { reply: useChatText(chatId, "reply"), note: useChatText(chatId, "note") };
-  const [wanted, setKind] = useState<Kind>("reply");
+  const [wanted, setKind] = useState<DraftKind>("reply");
   const isClosed = chat.status === "closed";
   const canReply = canAnswer(chat);
   // In a closed chat only an existing draft of a message keeps its field.
@@ -63,7 +63,7 @@ export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
     setText("");
     files.clear();
   }
-  function begin(kind: Kind) {
+  function begin(kind: DraftKind) {
     setKind(kind);
     field.current?.focus();
   }

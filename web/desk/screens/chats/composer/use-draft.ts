@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Kind } from "../../../api/outbox/drafts.ts";
+import type { DraftKind } from "../../../api/outbox/drafts.ts";
 import { forgetLocalDraft, joinTexts, keepLocalDraft, localDraft } from "../../../api/outbox/local-drafts.ts";
 import { currentPersonId } from "../../../api/session/current-session.ts";
 
@@ -9,7 +9,7 @@ interface Words {
 }
 
 const kinds = ["reply", "note"] as const;
-const nameFor = (chatId: string, kind: Kind | "files") => `chat ${currentPersonId()} ${chatId} ${kind}`;
+const nameFor = (chatId: string, kind: DraftKind | "files") => `chat ${currentPersonId()} ${chatId} ${kind}`;
 
 /** Restores the text of a failed message, even in an open composer. */
 const returned = new EventTarget();
@@ -22,7 +22,7 @@ export function restoreChatText(chatId: string, words: string): void {
 }
 
 /** A chat's draft in this browser until it is sent; each chat has its own. */
-export function useChatText(chatId: string, kind: Kind | "files"): Words {
+export function useChatText(chatId: string, kind: DraftKind | "files"): Words {
   const name = nameFor(chatId, kind);
   const [text, set] = useState(() => localDraft(name) ?? "");
   useEffect(() => {
@@ -45,6 +45,6 @@ export function useUnsentChatText(chatId: string) {
   const words = { reply: useChatText(chatId, "reply"), note: useChatText(chatId, "note") };
   return {
     all: kinds.map((kind) => ({ kind, text: words[kind].text })).filter(({ text }) => text.trim() !== ""),
-    throwAway: (kind: Kind) => words[kind].setText(""),
+    throwAway: (kind: DraftKind) => words[kind].setText(""),
   };
 }

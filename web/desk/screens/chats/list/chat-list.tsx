@@ -11,7 +11,7 @@ import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts as common } from "../../../texts/texts.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
-import { ChatRow } from "./chat-row.tsx";
+import { ChatListRow } from "./chat-row.tsx";
 
 interface Props {
   view: ChatView;
@@ -59,7 +59,7 @@ export function ChatList({ view, department, words, openId, onEverything }: Prop
             <ul className={look.rows}>
               {rows.map((chat) => (
                 <li key={chat.id}>
-                  <ChatRow chat={chat} isOpen={chat.id === openId} isGone={gone.has(chat.id)} />
+                  <ChatListRow chat={chat} isOpen={chat.id === openId} isGone={gone.has(chat.id)} />
                 </li>
               ))}
             </ul>

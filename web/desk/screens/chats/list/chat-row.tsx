@@ -3,7 +3,7 @@ import { memo, type ReactElement } from "react";
 import type { ChatItem } from "../../../api/chats/chats.ts";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import rows from "../../../components/ui/lists/rows.module.css";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { isHeldBy, visitorName } from "../chat-holder.ts";
 import styles from "../chats.module.css";
 import { useIsTyping } from "../composer/use-typing.ts";
@@ -16,7 +16,7 @@ interface Props {
   isGone: boolean;
 }
 
-export const ChatRow = memo(function Row({ chat, isOpen, isGone }: Props): ReactElement {
+export const ChatListRow = memo(function Row({ chat, isOpen, isGone }: Props): ReactElement {
   const { id, department, visitor, excerpt, status, waiting_since, last_message_at, created_at } = chat;
   const isTyping = useIsTyping(id);
   const waits = status !== "closed" && waiting_since !== null;
@@ -35,7 +35,7 @@ export const ChatRow = memo(function Row({ chat, isOpen, isGone }: Props): React
           {visitorName(chat)}
         </span>
         <span className={rows.detail}>
-          <Instant at={(waits ? waiting_since : last_message_at) ?? created_at} />
+          <DateTime at={(waits ? waiting_since : last_message_at) ?? created_at} />
         </span>
       </span>
       <span className={styles.last}>

@@ -4,7 +4,7 @@ import { Attachments } from "../../../components/ticket/attachments.tsx";
 import thread from "../../../components/ticket/thread.module.css";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import styles from "../chat.module.css";
 import { chatTexts as texts } from "../texts/texts.ts";
 
@@ -25,7 +25,7 @@ export const ChatMessageEntry = memo(function Said({
         <strong dir="auto">{author.name || texts.visitorUnnamed}</strong>
         <span className={thread.from}>{texts.from[author.type]}</span>
         <span className={thread.when}>
-          <Instant at={created_at} />
+          <DateTime at={created_at} />
         </span>
       </header>
       <MessageBody html={body_html} id={id} />
@@ -36,19 +36,19 @@ export const ChatMessageEntry = memo(function Said({
 });
 
 /** An event, in the server's own words. */
-export const ChatEvent = memo(function Happened({
+export const ChatEventLine = memo(function Happened({
   entry: { id, body_html, created_at },
 }: Pick<SaidProps, "entry">) {
   return (
     <div className={styles.happened}>
       <MessageBody html={body_html} id={id} />
-      <Instant at={created_at} />
+      <DateTime at={created_at} />
     </div>
   );
 });
 
 /** Looks unlike any message to the visitor, and says that it is internal. */
-export const ChatNote = memo(function Note({ note }: { note: Chat["notes"][number] }): ReactElement {
+export const ChatNoteLine = memo(function Note({ note }: { note: Chat["notes"][number] }): ReactElement {
   return (
     <article className={`${thread.message} ${thread.note}`}>
       <header className={thread.author}>
@@ -58,7 +58,7 @@ export const ChatNote = memo(function Note({ note }: { note: Chat["notes"][numbe
         </span>
         <strong dir="auto">{note.author.name}</strong>
         <span className={thread.when}>
-          <Instant at={note.created_at} />
+          <DateTime at={note.created_at} />
         </span>
       </header>
       <MessageBody html={note.body_html} id={note.id} />

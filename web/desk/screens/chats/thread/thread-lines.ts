@@ -19,7 +19,7 @@ type Line<OfEntry, OfNote> = { key: string } & (
  * Entries in the order of the chat, with notes by time. A sent message keeps the key of its pending one. A
  * note older than all loaded entries is shown once those of its time are loaded.
  */
-export function linesOf<OfEntry extends Entry, OfNote extends Note>(
+export function threadLinesOf<OfEntry extends Entry, OfNote extends Note>(
   entries: readonly OfEntry[],
   notes: readonly OfNote[],
 ): Line<OfEntry, OfNote>[] {

@@ -9,8 +9,8 @@ import styles from "../chat.module.css";
 import { visitorName } from "../chat-holder.ts";
 import { useIsTyping } from "../composer/use-typing.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
-import { ChatEvent, ChatMessageEntry, ChatNote } from "./entry.tsx";
-import { linesOf } from "./thread-lines.ts";
+import { ChatEventLine, ChatMessageEntry, ChatNoteLine } from "./entry.tsx";
+import { threadLinesOf } from "./thread-lines.ts";
 import { UnsentMessage } from "./unsent-message.tsx";
 import { useScrollToNewest } from "./use-scroll-to-newest.ts";
 
@@ -20,7 +20,7 @@ export function ChatThread({ chat }: { chat: Chat }): ReactElement {
   const own = useSyncExternalStore(unsent.subscribe, () => unsent.of(chat.id));
   const arrived = new Set(chat.entries.map(({ client_made_id }) => client_made_id));
   const underWay = own.filter(({ id }) => !arrived.has(id));
-  const lines = linesOf(chat.entries, chat.notes);
+  const lines = threadLinesOf(chat.entries, chat.notes);
   const isTyping = useIsTyping(chat.id) && chat.status !== "closed";
   const [hasNews, goThere] = useScrollToNewest(place, {
     newest: `${lines.at(-1)?.key} ${underWay.at(-1)?.id ?? ""}`,
@@ -39,7 +39,7 @@ export function ChatThread({ chat }: { chat: Chat }): ReactElement {
           <Earlier chat={chat} />
           {lines.map((line) =>
             line.kind === "note" ? (
-              <ChatNote key={line.key} note={line.note} />
+              <ChatNoteLine key={line.key} note={line.note} />
             ) : line.entry.kind === "message" ? (
               <ChatMessageEntry
                 key={line.key}
@@ -47,7 +47,7 @@ export function ChatThread({ chat }: { chat: Chat }): ReactElement {
                 seen={line.entry.id === lastOwn ? chat.seen_seq >= line.entry.seq : undefined}
               />
             ) : (
-              <ChatEvent key={line.key} entry={line.entry} />
+              <ChatEventLine key={line.key} entry={line.entry} />
             ),
           )}
           {underWay.map((message) => (

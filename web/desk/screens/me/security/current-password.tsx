@@ -5,7 +5,7 @@ import { Field } from "../../../components/ui/controls/field.tsx";
 import { meTexts } from "../texts/texts.ts";
 
 /** Re-authentication for actions that a stolen session must not perform. */
-export function CurrentPassword({ faults }: { faults: readonly string[] | undefined }): ReactElement {
+export function CurrentPasswordField({ faults }: { faults: readonly string[] | undefined }): ReactElement {
   return (
     <>
       <PasswordOwner />

@@ -6,7 +6,7 @@ import choices from "../../../components/ui/controls/radio-group.module.css";
 import { ActionForm } from "../action-form.tsx";
 import styles from "../me.module.css";
 import { meTexts } from "../texts/texts.ts";
-import { CurrentPassword } from "./current-password.tsx";
+import { CurrentPasswordField } from "./current-password.tsx";
 
 const { tokens } = meTexts;
 
@@ -60,7 +60,7 @@ export function NewToken({ onMade }: Props): ReactElement {
                 </span>
               )}
             </div>
-            <CurrentPassword faults={faultsOf("password")} />
+            <CurrentPasswordField faults={faultsOf("password")} />
           </>
         )}
       </ActionForm>

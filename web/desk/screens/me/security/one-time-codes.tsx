@@ -10,7 +10,7 @@ import styles from "../me.module.css";
 import { AccountSection } from "../section.tsx";
 import { meTexts } from "../texts/texts.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { CurrentPassword } from "./current-password.tsx";
+import { CurrentPasswordField } from "./current-password.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const { codes } = meTexts;
@@ -58,7 +58,7 @@ function Begin({ onDone }: { onDone(secret: Secret): void }) {
         act={({ password = "" }) => beginCodes(password)}
         onDone={onDone}
       >
-        {(faultsOf) => <CurrentPassword faults={faultsOf("password")} />}
+        {(faultsOf) => <CurrentPasswordField faults={faultsOf("password")} />}
       </ActionForm>
     </>
   );
@@ -126,7 +126,7 @@ function TurnOff({ onDone }: { onDone(): void }) {
         act={({ password = "" }) => removeCodes(password)}
         onDone={onDone}
       >
-        {(faultsOf) => <CurrentPassword faults={faultsOf("password")} />}
+        {(faultsOf) => <CurrentPasswordField faults={faultsOf("password")} />}
       </ActionForm>
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../me.module.css";
 import { AccountSection } from "../section.tsx";
@@ -73,8 +73,8 @@ function Row({ session, onEnd }: { session: Session; onEnd(): void }) {
       <span className={styles.what}>
         <strong title={session.user_agent ?? undefined}>{name}</strong>
         <span className={styles.small}>
-          {session.address} · {sessions.seen} <Instant at={session.last_seen_at} /> · {sessions.began}{" "}
-          <Instant at={session.created_at} />
+          {session.address} · {sessions.seen} <DateTime at={session.last_seen_at} /> · {sessions.began}{" "}
+          <DateTime at={session.created_at} />
         </span>
       </span>
       {session.is_current ? (

@@ -11,7 +11,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../me.module.css";
 import { AccountSection } from "../section.tsx";
@@ -92,13 +92,13 @@ function Row({ token }: { token: AccessToken }) {
             tokens.notUsed
           ) : (
             <>
-              {tokens.used} <Instant at={token.last_used_at} />
+              {tokens.used} <DateTime at={token.last_used_at} />
             </>
           )}
           {" · "}
-          {tokens.ends} {token.expires_at === null ? tokens.expiry.never : <Instant at={token.expires_at} />}
+          {tokens.ends} {token.expires_at === null ? tokens.expiry.never : <DateTime at={token.expires_at} />}
           {" · "}
-          {tokens.created} <Instant at={token.created_at} />
+          {tokens.created} <DateTime at={token.created_at} />
         </span>
       </span>
       <Button aria-label={tokens.revoke(token.name)} onClick={() => setAsked(true)}>

@@ -3,14 +3,14 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./bulk-actions.module.css";
 
-export interface Refusal {
+export interface BulkRefusal {
   number: string;
   subject: string;
   message: string | null;
 }
 
 interface Props {
-  refused: readonly Refusal[];
+  refused: readonly BulkRefusal[];
   onGone(): void;
 }
 

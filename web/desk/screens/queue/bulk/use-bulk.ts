@@ -11,7 +11,7 @@ import { queueTexts as texts } from "../texts/texts.ts";
 import type { BulkChange } from "./change-picker.tsx";
 import { macroChangeOf } from "./macro-change.ts";
 import { patchOf, patchRows } from "./optimistic-rows.ts";
-import type { Refusal } from "./refusals.tsx";
+import type { BulkRefusal } from "./refusals.tsx";
 import { undoOf } from "./undo-bulk.ts";
 
 const maxAtOnce = 200;
@@ -20,7 +20,7 @@ const maxAtOnce = 200;
 export function useBulk() {
   const queries = useQueryClient();
   const { data: me } = useQuery(meQuery);
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
 
   function readAgain(items: readonly QueueItem[], changes: readonly BulkChange[]) {
     const numbers = new Set(items.map(({ number }) => number));

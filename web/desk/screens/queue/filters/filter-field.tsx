@@ -9,11 +9,11 @@ import {
   useState,
 } from "react";
 import { isComposing } from "../../../../shared/input-method.ts";
-import { type FilterName, filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
+import { type FilterName, filtersIn, type ListSearch, withoutFilter } from "../../../app/list-search.ts";
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
-import type { Suggestion } from "./filter-suggestions.ts";
+import type { FilterSuggestion } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
 import { useFilterSuggestions } from "./use-filter-suggestions.ts";
 
@@ -44,7 +44,7 @@ export function QueueFilterField({ view, search, isFound, onEnter }: Props): Rea
   // first.
   const change = (changed: (before: ListSearch) => ListSearch, replace = false) =>
     void navigate({ to: "/views/$view", params: { view }, search: changed, replace });
-  const remove = (name: FilterName) => change((before) => without(before, name));
+  const remove = (name: FilterName) => change((before) => withoutFilter(before, name));
   const words = searchedIn(text, q, filtering);
 
   // If Enter is pressed before the results arrive, the focus waits for the new results.
@@ -61,7 +61,7 @@ export function QueueFilterField({ view, search, isFound, onEnter }: Props): Rea
     // After the key press itself; keys pressed together cause one change.
     const timer = setTimeout(() => {
       said.current.push(words);
-      change((before) => ({ ...without(before, "q"), ...(words !== "" && { q: words }) }), q !== "");
+      change((before) => ({ ...withoutFilter(before, "q"), ...(words !== "" && { q: words }) }), q !== "");
     });
     return () => clearTimeout(timer);
   }, [words, q]);
@@ -83,7 +83,7 @@ export function QueueFilterField({ view, search, isFound, onEnter }: Props): Rea
     change((before) => finished.narrowings.reduce(filtering.narrowed, before));
   });
 
-  function take({ text, narrows }: Suggestion) {
+  function take({ text, narrows }: FilterSuggestion) {
     setText(text);
     setAt(-1);
     if (filtering && narrows) change((before) => filtering.narrowed(before, narrows));

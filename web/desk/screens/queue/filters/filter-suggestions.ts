@@ -76,7 +76,7 @@ function timeLabel(value: string): string {
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? days.format(new Date(value)) : value;
 }
 
-export interface Suggestion {
+export interface FilterSuggestion {
   id: string;
   label: string;
   help: string;
@@ -118,7 +118,7 @@ export function wordsIn(text: string): string {
 
 const shown = 12;
 
-export function suggestionsFor(text: string, known: FilterOptions): Suggestion[] {
+export function suggestionsFor(text: string, known: FilterOptions): FilterSuggestion[] {
   const { before, name, typed } = begun(text);
   if (name) return valuesOf(name, typed, { before, known }).slice(0, shown);
   const word = normalizeText(typed);
@@ -144,7 +144,7 @@ interface Place {
   known: FilterOptions;
 }
 
-function valuesOf(name: Filter, typed: string, place: Place, isBare = false): Suggestion[] {
+function valuesOf(name: Filter, typed: string, place: Place, isBare = false): FilterSuggestion[] {
   const word = normalizeText(typed.trim());
   const isMeant = isBare ? startsWithTyped : containsTyped;
   const found = optionsOf[name](place.known).filter(({ label, value }) =>

@@ -3,10 +3,10 @@ export { FilterChips } from "./chips.tsx";
 export {
   chipOf,
   type FilterOptions,
+  type FilterSuggestion,
   finishedIn,
   labels,
   narrowed,
-  type Suggestion,
   suggestionsFor,
   wordsIn,
 } from "./filter-suggestions.ts";

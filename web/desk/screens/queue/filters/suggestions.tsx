@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import { ListboxOption } from "../../../components/ui/controls/option.tsx";
-import type { Suggestion } from "./filter-suggestions.ts";
+import type { FilterSuggestion } from "./filter-suggestions.ts";
 import styles from "./filters.module.css";
 
 interface Props {
   id: string;
   label: string;
-  offered: readonly Suggestion[];
-  chosen: Suggestion | undefined;
-  onTake(suggestion: Suggestion): void;
+  offered: readonly FilterSuggestion[];
+  chosen: FilterSuggestion | undefined;
+  onTake(suggestion: FilterSuggestion): void;
 }
 
 export function FilterSuggestions({ id, label, offered, chosen, onTake }: Props): ReactElement {

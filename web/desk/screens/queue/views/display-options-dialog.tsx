@@ -4,7 +4,7 @@ import { meQuery } from "../../../api/session/session.ts";
 import { useChangePreferences } from "../../../app/preferences.ts";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import styles from "../bulk/bulk-actions.module.css";
-import { columns, columnsOf } from "../columns.ts";
+import { columnsOf, queueColumns } from "../columns.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 
 const densities = ["comfortable", "compact"] as const;
@@ -33,14 +33,14 @@ export function DisplayOptionsDialog({ onGone }: { onGone: () => void }): ReactE
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{texts.columns}</legend>
-        {columns.map((column) => (
+        {queueColumns.map((column) => (
           <label key={column}>
             <input
               type="checkbox"
               checked={chosen.has(column)}
               onChange={({ currentTarget }) =>
                 change({
-                  columns: columns.filter((one) =>
+                  columns: queueColumns.filter((one) =>
                     one === column ? currentTarget.checked : chosen.has(one),
                   ),
                 })

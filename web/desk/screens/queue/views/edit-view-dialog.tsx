@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { changeView, createView, deleteView, type SavedView } from "../../../api/tickets/queue.ts";
 import { firstView } from "../../../app/standard-filters.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
@@ -11,7 +11,7 @@ import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
 import styles from "../bulk/bulk-actions.module.css";
 import { queueTexts as texts } from "../texts/texts.ts";
 import { movedViews } from "./move-view.ts";
-import { type NamedView, ViewFields } from "./view-fields.tsx";
+import { type NamedView, SavedViewFields } from "./view-fields.tsx";
 
 interface Props {
   view: SavedView;
@@ -32,7 +32,7 @@ export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
     try {
       await work();
     } catch (error) {
-      if (error instanceof Refused && error.status === 422) setFaults(Object.values(error.fields).flat());
+      if (error instanceof ApiError && error.status === 422) setFaults(Object.values(error.fields).flat());
       else toastError(error);
       return false;
     } finally {
@@ -63,7 +63,7 @@ export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
   return (
     <Dialog isOpen title={texts.editView(view.name)} onGone={onGone}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <ViewFields view={named} faults={faults} onChange={setNamed} />
+        <SavedViewFields view={named} faults={faults} onChange={setNamed} />
         <div className={styles.row}>
           <Button type="submit" look="main">
             {texts.save}

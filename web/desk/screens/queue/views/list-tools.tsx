@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
-import { filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
+import { filtersIn, type ListSearch, withoutFilter } from "../../../app/list-search.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { commandOf } from "../../../shortcuts/commands.ts";
@@ -41,7 +41,7 @@ function Order({ view, filter }: Omit<Props, "search">) {
     void navigate({
       to: "/views/$view",
       params: { view },
-      search: (before: ListSearch) => ({ ...without(before, "sort"), ...(sort !== "" && { sort }) }),
+      search: (before: ListSearch) => ({ ...withoutFilter(before, "sort"), ...(sort !== "" && { sort }) }),
     });
   return (
     <select

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { createView } from "../../../api/tickets/queue.ts";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -9,7 +9,7 @@ import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import styles from "../bulk/bulk-actions.module.css";
 import { queueTexts as texts } from "../texts/texts.ts";
-import { type NamedView, ViewFields } from "./view-fields.tsx";
+import { type NamedView, SavedViewFields } from "./view-fields.tsx";
 
 interface Props {
   /** The current filter. */
@@ -32,7 +32,7 @@ export function SaveViewDialog({ filter, onGone }: Props): ReactElement {
       onGone();
       await navigate({ to: "/views/$view", params: { view: id } });
     } catch (error) {
-      if (error instanceof Refused && error.status === 422) setFaults(Object.values(error.fields).flat());
+      if (error instanceof ApiError && error.status === 422) setFaults(Object.values(error.fields).flat());
       else toastError(error);
     }
   }
@@ -40,7 +40,7 @@ export function SaveViewDialog({ filter, onGone }: Props): ReactElement {
   return (
     <Dialog isOpen title={texts.saveView} onGone={onGone}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <ViewFields view={named} faults={faults} onChange={setNamed} />
+        <SavedViewFields view={named} faults={faults} onChange={setNamed} />
         <div className={styles.row}>
           <Button type="submit" look="main">
             {texts.save}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A saved view's name and visibility. */
-export function ViewFields({ view, faults, onChange }: Props): ReactElement {
+export function SavedViewFields({ view, faults, onChange }: Props): ReactElement {
   return (
     <>
       <Field

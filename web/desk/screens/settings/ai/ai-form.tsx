@@ -17,12 +17,12 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { changesOf, draftOf, fieldNames } from "./draft.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
+import { aiChangesOf, aiDraftOf, aiFieldNames } from "./draft.ts";
 import { aiSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
-  kept: Kept<AssistanceSettings>;
+  kept: VersionedRecord<AssistanceSettings>;
   brand: BrandRecord;
 }
 
@@ -31,8 +31,8 @@ export function AiForm({ kept, brand }: Props): ReactElement {
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf,
-    save: (changes, version) => changeAssistanceSettings(brand.id, changesOf(changes), version),
+    draftOf: aiDraftOf,
+    save: (changes, version) => changeAssistanceSettings(brand.id, aiChangesOf(changes), version),
     readAgain: () => readAssistanceSettings(brand.id),
     onSaved: (saved) => queries.setQueryData(assistanceSettingsQuery(brand.id).queryKey, saved),
   });
@@ -48,7 +48,7 @@ export function AiForm({ kept, brand }: Props): ReactElement {
       <FormFrame
         form={form}
         label={texts.assistanceOf(brand.name)}
-        names={fieldNames}
+        names={aiFieldNames}
         told={{ api_key: () => "…", language: (tag) => (tag === "" ? texts.readers : languageName(tag)) }}
       >
         <FormSection title={texts.endpoint}>

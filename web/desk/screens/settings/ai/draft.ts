@@ -11,7 +11,7 @@ export interface AiDraft {
   language: string;
 }
 
-export const fieldNames: { readonly [Name in keyof AiDraft]: string } = {
+export const aiFieldNames: { readonly [Name in keyof AiDraft]: string } = {
   is_on: texts.on,
   base_url: texts.url,
   model: texts.model,
@@ -20,7 +20,7 @@ export const fieldNames: { readonly [Name in keyof AiDraft]: string } = {
   language: texts.summaries,
 };
 
-export const draftOf = ({ is_on, base_url, model, language }: AssistanceSettings): AiDraft => ({
+export const aiDraftOf = ({ is_on, base_url, model, language }: AssistanceSettings): AiDraft => ({
   is_on,
   base_url: base_url ?? "",
   model: model ?? "",
@@ -29,7 +29,7 @@ export const draftOf = ({ is_on, base_url, model, language }: AssistanceSettings
   language: language ?? "",
 });
 
-export function changesOf({
+export function aiChangesOf({
   is_on,
   api_key = "",
   has_no_key,

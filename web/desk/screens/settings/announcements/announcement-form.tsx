@@ -18,14 +18,19 @@ import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { RestoredDraft } from "../../../components/settings-form/restored-draft.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { AnnouncementFields } from "./announcement-fields.tsx";
-import { changesOf, draftOf, fieldNames, formatAnnouncement } from "./draft.ts";
+import {
+  announcementChangesOf,
+  announcementDraftOf,
+  announcementFieldNames,
+  formatAnnouncement,
+} from "./draft.ts";
 import { AnnouncementPreview } from "./preview.tsx";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
 interface Props {
-  kept: Kept<Announcement>;
+  kept: VersionedRecord<Announcement>;
   brand: BrandRecord;
 }
 
@@ -36,11 +41,15 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf: (record) => draftOf(record, timeZone),
+    draftOf: (record) => announcementDraftOf(record, timeZone),
     keepAs: `announcement ${currentPersonId()} ${id}`,
     save: (changes, version) => {
       const { audience = kept.record.audience } = changes;
-      return changeAnnouncement(id, changesOf(changes, { audience, timeZone, now: now() }), version);
+      return changeAnnouncement(
+        id,
+        announcementChangesOf(changes, { audience, timeZone, now: now() }),
+        version,
+      );
     },
     readAgain: () => readAnnouncement(id),
     onSaved: (saved) => {
@@ -57,7 +66,7 @@ export function AnnouncementForm({ kept, brand }: Props): ReactElement {
       />
       <RestoredDraft form={form} />
       <div className={editor.editor}>
-        <FormFrame form={form} label={title} names={fieldNames} told={formatAnnouncement}>
+        <FormFrame form={form} label={title} names={announcementFieldNames} told={formatAnnouncement}>
           <AnnouncementFields form={form} timeZone={timeZone} isLive={isLive(kept.record)} />
         </FormFrame>
         <AnnouncementPreview draft={form.draft} brand={brand} />

@@ -5,11 +5,11 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementList } from "./list.tsx";
-import { NewAnnouncement } from "./new-announcement.tsx";
+import { NewAnnouncementPage } from "./new-announcement.tsx";
 
 export function Announcements({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <AnnouncementList />;
-  return item === "new" ? <NewAnnouncement /> : <One key={item} id={item} />;
+  return item === "new" ? <NewAnnouncementPage /> : <One key={item} id={item} />;
 }
 
 /** Times are in the brand's time zone. */

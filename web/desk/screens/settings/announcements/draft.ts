@@ -21,7 +21,7 @@ export interface AnnouncementDraft {
   client_ids: string;
 }
 
-export const fieldNames: { readonly [Name in keyof AnnouncementDraft]: string } = {
+export const announcementFieldNames: { readonly [Name in keyof AnnouncementDraft]: string } = {
   brand_id: texts.brand,
   title: texts.title,
   body: texts.body,
@@ -47,7 +47,7 @@ function readable(wallTime: string): string {
   return wallTime.replace("T", " ");
 }
 
-export const emptyDraft = (brandId: number | undefined): AnnouncementDraft => ({
+export const emptyAnnouncementDraft = (brandId: number | undefined): AnnouncementDraft => ({
   brand_id: String(brandId ?? ""),
   title: "",
   body: "",
@@ -61,7 +61,7 @@ export const emptyDraft = (brandId: number | undefined): AnnouncementDraft => ({
   client_ids: "",
 });
 
-export const draftOf = (announcement: Announcement, timeZone: string): AnnouncementDraft => ({
+export const announcementDraftOf = (announcement: Announcement, timeZone: string): AnnouncementDraft => ({
   brand_id: String(announcement.brand_id),
   title: announcement.title,
   body: announcement.body,
@@ -85,7 +85,7 @@ export const idsOf = (typed: string): string[] => [
 ];
 
 /** An empty start sends `now`. Without `now` it is left out, and the server's clock decides. */
-export function changesOf(
+export function announcementChangesOf(
   { brand_id: _, link, starts_at, ends_at, client_ids, ...rest }: Partial<AnnouncementDraft>,
   { audience, timeZone, now }: { audience: AnnouncementDraft["audience"]; timeZone: string; now?: string },
 ): AnnouncementChanges {

@@ -16,11 +16,16 @@ import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { AnnouncementFields } from "./announcement-fields.tsx";
-import { type AnnouncementDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
+import {
+  type AnnouncementDraft,
+  announcementChangesOf,
+  announcementFieldNames,
+  emptyAnnouncementDraft,
+} from "./draft.ts";
 import { AnnouncementPreview } from "./preview.tsx";
 import { announcementTexts as texts } from "./texts/texts.ts";
 
-export function NewAnnouncement(): ReactElement {
+export function NewAnnouncementPage(): ReactElement {
   return (
     <>
       <PageHead
@@ -46,7 +51,7 @@ export function NewAnnouncement(): ReactElement {
 function Fields({ brands }: { brands: BrandList }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = emptyDraft(brands[0].id);
+  const nothing = emptyAnnouncementDraft(brands[0].id);
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: AnnouncementDraft) => draft,
@@ -58,7 +63,7 @@ function Fields({ brands }: { brands: BrandList }) {
         title = "",
         body = "",
         ...rest
-      } = changesOf(draft, {
+      } = announcementChangesOf(draft, {
         audience: draft.audience,
         timeZone: brand.timezone,
       });
@@ -79,7 +84,7 @@ function Fields({ brands }: { brands: BrandList }) {
     <>
       <RestoredDraft form={form} />
       <div className={editor.editor}>
-        <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+        <FormFrame form={form} label={texts.create} names={announcementFieldNames} verb={texts.create}>
           <AnnouncementFields form={form} timeZone={brand.timezone} brands={brands} />
         </FormFrame>
         <AnnouncementPreview draft={form.draft} brand={brand} />

@@ -20,18 +20,18 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { ApiKeyFields, expiryOf, keyFieldNames } from "./api-key-fields.tsx";
 import { ApiKeyStatus, isEnded, Predecessor } from "./api-key-status.tsx";
 import { NewApiKeyToken } from "./new-token.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
-export function ApiKeyForm({ kept }: { kept: Kept<KeyRecord> }): ReactElement {
+export function ApiKeyForm({ kept }: { kept: VersionedRecord<KeyRecord> }): ReactElement {
   const { record } = kept;
   const [made, setMade] = useState<KeyWithToken>();
   const queries = useQueryClient();
-  const know = (now: Kept<KeyRecord>) => {
+  const know = (now: VersionedRecord<KeyRecord>) => {
     queries.setQueryData(keyQuery(record.id).queryKey, now);
     void queries.invalidateQueries({ queryKey: keysQuery.queryKey, exact: true });
   };
@@ -66,7 +66,13 @@ export function ApiKeyForm({ kept }: { kept: Kept<KeyRecord> }): ReactElement {
   );
 }
 
-function Fields({ kept, onSaved }: { kept: Kept<KeyRecord>; onSaved(kept: Kept<KeyRecord>): void }) {
+function Fields({
+  kept,
+  onSaved,
+}: {
+  kept: VersionedRecord<KeyRecord>;
+  onSaved(kept: VersionedRecord<KeyRecord>): void;
+}) {
   const { id, name } = kept.record;
   const form = useForm({
     kept,
@@ -102,7 +108,7 @@ function Revoking({ record: { id, name, last_used_at } }: { record: KeyRecord })
             {texts.revokeHelp}{" "}
             {last_used_at && (
               <strong>
-                {texts.revokeUsed} <Instant at={last_used_at} />.
+                {texts.revokeUsed} <DateTime at={last_used_at} />.
               </strong>
             )}
           </>

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { serverNow } from "../../../api/kernel/server-clock.ts";
 import type { KeyRecord } from "../../../api/settings/api-keys.ts";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 export const isEnded = ({ revoked_at, expires_at }: KeyRecord): boolean =>
@@ -15,7 +15,7 @@ export function ApiKeyStatus({ record }: { record: KeyRecord }): ReactElement {
       {last_four && `${texts.endsWith(last_four)} · `}
       {last_used_at ? (
         <>
-          {texts.used} <Instant at={last_used_at} />
+          {texts.used} <DateTime at={last_used_at} />
         </>
       ) : (
         texts.neverUsed
@@ -30,14 +30,14 @@ function End({ record: { revoked_at, expires_at } }: { record: KeyRecord }) {
     return (
       <>
         {` · ${texts.revoked} `}
-        <Instant at={revoked_at} />
+        <DateTime at={revoked_at} />
       </>
     );
   if (!expires_at) return null;
   return (
     <>
       {` · ${Date.parse(expires_at) <= serverNow() ? texts.expired : texts.expiresAt} `}
-      <Instant at={expires_at} />
+      <DateTime at={expires_at} />
     </>
   );
 }
@@ -48,10 +48,10 @@ export function Predecessor({ record: { predecessor } }: { record: KeyRecord }):
   const { last_four, last_used_at, valid_until } = predecessor;
   return (
     <p>
-      {texts.oldExpires(last_four)} <Instant at={valid_until} />.{" "}
+      {texts.oldExpires(last_four)} <DateTime at={valid_until} />.{" "}
       {last_used_at ? (
         <>
-          {texts.oldUsed} <Instant at={last_used_at} />. {texts.oldStillUsed}
+          {texts.oldUsed} <DateTime at={last_used_at} />. {texts.oldStillUsed}
         </>
       ) : (
         texts.oldUnused

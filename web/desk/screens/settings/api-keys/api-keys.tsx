@@ -12,12 +12,12 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ApiKeyForm } from "./api-key-form.tsx";
 import { ApiKeyStatus, isEnded } from "./api-key-status.tsx";
-import { NewApiKey } from "./new-api-key.tsx";
+import { NewApiKeyPage } from "./new-api-key.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 export function ApiKeys({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewApiKey /> : <One key={item} id={item} />;
+  return item === "new" ? <NewApiKeyPage /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { type ApiKeyDraft, ApiKeyFields, expiryOf, keyFieldNames } from "./api-key-fields.tsx";
 import { NewApiKeyToken } from "./new-token.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
@@ -18,7 +18,7 @@ interface Draft extends ApiKeyDraft {
   brand_id: string;
 }
 
-export function NewApiKey(): ReactElement {
+export function NewApiKeyPage(): ReactElement {
   const navigate = useNavigate();
   const [made, setMade] = useState<KeyWithToken>();
   const brands = useQuery(brandsQuery);
@@ -50,7 +50,7 @@ interface Props {
 
 function Fields({ brands, onMade }: Props) {
   const queries = useQueryClient();
-  const nothing: Kept<Draft> = {
+  const nothing: VersionedRecord<Draft> = {
     record: { name: "", expires_at: "", brand_id: String(brands[0]?.id ?? "") },
     version: undefined,
   };

@@ -17,26 +17,26 @@ import { RestoredDraft } from "../../../components/settings-form/restored-draft.
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { ArticleFields } from "./article-fields.tsx";
 import { ArticleStatusBadge } from "./article-status.tsx";
 import styles from "./articles.module.css";
-import { changesOf, draftOf, fieldNames } from "./draft.ts";
+import { articleChangesOf, articleDraftOf, articleFieldNames } from "./draft.ts";
 import { ArticlePreview } from "./preview.tsx";
 import { TextWithImages } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 import { Translations } from "./translations.tsx";
 
 /** Unsaved changes stay in this browser until the server has them. */
-export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
+export function ArticleForm({ kept }: { kept: VersionedRecord<Article> }): ReactElement {
   const { id, title } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf,
+    draftOf: articleDraftOf,
     keepAs: `article ${currentPersonId()} ${id}`,
-    save: (changes, version) => changeArticle(id, changesOf(changes), version),
+    save: (changes, version) => changeArticle(id, articleChangesOf(changes), version),
     readAgain: () => readArticle(id),
     onSaved: (saved) => {
       queries.setQueryData(articleQuery(id).queryKey, saved);
@@ -65,7 +65,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
         <FormFrame
           form={form}
           label={title}
-          names={fieldNames}
+          names={articleFieldNames}
           {...(draft.status !== stored.status && { verb: texts.saves[draft.status] })}
         >
           <ArticleFields form={form} articleId={id}>
@@ -97,7 +97,7 @@ function Standing({ article: { status, updated_at, url } }: { article: Article }
     <span className={styles.standing}>
       <ArticleStatusBadge status={status} />
       <span>
-        {texts.changed} <Instant at={updated_at} />
+        {texts.changed} <DateTime at={updated_at} />
       </span>
       {url && (
         <a href={url} target="_blank" rel="noreferrer">

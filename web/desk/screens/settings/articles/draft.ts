@@ -18,7 +18,7 @@ export interface ArticleDraft {
   status: ArticleStatus;
 }
 
-export const fieldNames: { readonly [Name in keyof ArticleDraft]: string } = {
+export const articleFieldNames: { readonly [Name in keyof ArticleDraft]: string } = {
   brand_id: texts.brand,
   title: texts.title,
   body: texts.body,
@@ -30,7 +30,7 @@ export const fieldNames: { readonly [Name in keyof ArticleDraft]: string } = {
   status: texts.state,
 };
 
-export const emptyDraft = (brand: { id: number; locale: string } | undefined): ArticleDraft => ({
+export const emptyArticleDraft = (brand: { id: number; locale: string } | undefined): ArticleDraft => ({
   brand_id: String(brand?.id ?? ""),
   title: "",
   body: "",
@@ -42,7 +42,7 @@ export const emptyDraft = (brand: { id: number; locale: string } | undefined): A
   status: "draft",
 });
 
-export const draftOf = ({
+export const articleDraftOf = ({
   brand_id,
   category_id,
   translation_of,
@@ -61,7 +61,7 @@ export const draftOf = ({
 });
 
 /** An empty slug is left to the server. */
-export function changesOf({ brand_id: _, slug, ...rest }: Partial<ArticleDraft>): ArticleChanges {
+export function articleChangesOf({ brand_id: _, slug, ...rest }: Partial<ArticleDraft>): ArticleChanges {
   const { category_id, translation_of, keywords, ...plain } = rest;
   return {
     ...plain,

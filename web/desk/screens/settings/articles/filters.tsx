@@ -16,7 +16,7 @@ interface Props {
   onChange(changes: Partial<ArticleFilter>): void;
 }
 
-export function ArticleFilters({ chosen, onChange }: Props): ReactElement {
+export function ArticleFilterFields({ chosen, onChange }: Props): ReactElement {
   const { data: brands = [] } = useQuery(brandsQuery);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const offered = categories.filter(

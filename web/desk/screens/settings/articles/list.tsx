@@ -20,11 +20,11 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { ArticleStatusBadge } from "./article-status.tsx";
 import own from "./articles.module.css";
 import { categoryName } from "./category-name.ts";
-import { ArticleFilters } from "./filters.tsx";
+import { ArticleFilterFields } from "./filters.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 const everything: ArticleFilter = {
@@ -61,7 +61,7 @@ export function ArticleList(): ReactElement {
         {() => (
           <>
             {!isEmpty && (
-              <ArticleFilters
+              <ArticleFilterFields
                 chosen={chosen}
                 onChange={(some) => setChosen({ ...chosen, page: 1, ...some })}
               />
@@ -135,7 +135,7 @@ function Rows({ articles }: { articles: readonly ArticleItem[] }) {
             <span className={own.standing}>
               <ArticleStatusBadge status={status} />
               <span className={styles.detail}>
-                <Instant at={updated_at} />
+                <DateTime at={updated_at} />
               </span>
             </span>
             <Figures article={article} />

@@ -18,7 +18,7 @@ import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
 import { ArticleFields } from "./article-fields.tsx";
-import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
+import { type ArticleDraft, articleChangesOf, articleFieldNames, emptyArticleDraft } from "./draft.ts";
 import { newArticleAt, translationAt } from "./item-path.ts";
 import { NoBrand } from "./no-brand.tsx";
 import { ArticlePreview } from "./preview.tsx";
@@ -77,14 +77,14 @@ interface FieldsProps extends BeginningProps {
 function Fields({ brands, part, beginning }: FieldsProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = { ...emptyDraft(brands[0]), ...beginning };
+  const nothing = { ...emptyArticleDraft(brands[0]), ...beginning };
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: ArticleDraft) => draft,
     keepAs: `article ${currentPersonId()} new ${part ?? ""}`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
-      const { title = "", body = "", ...rest } = changesOf(draft);
+      const { title = "", body = "", ...rest } = articleChangesOf(draft);
       const made = await createArticle({ brand_id: Number(draft.brand_id), title, body, ...rest });
       return { record: draft, version: made.id };
     },
@@ -101,7 +101,12 @@ function Fields({ brands, part, beginning }: FieldsProps) {
     <>
       <RestoredDraft form={form} />
       <div className={editor.editor}>
-        <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.saves[form.draft.status]}>
+        <FormFrame
+          form={form}
+          label={texts.create}
+          names={articleFieldNames}
+          verb={texts.saves[form.draft.status]}
+        >
           <ArticleFields form={form} brands={brands}>
             <TextAlone value={form.draft.body} onChange={(body) => form.set({ body })} />
           </ArticleFields>

@@ -14,7 +14,7 @@ import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import styles from "./articles.module.css";
 import { newArticlePath } from "./item-path.ts";
 import { articleTexts } from "./texts/texts.ts";
@@ -88,7 +88,7 @@ function Table({ searches }: { searches: readonly ArticleSearch[] }) {
             <td>{languageName(search.locale)}</td>
             <td>{texts.count(search.times)}</td>
             <td>
-              <Instant at={search.last_at} />
+              <DateTime at={search.last_at} />
             </td>
             <td>
               <Link

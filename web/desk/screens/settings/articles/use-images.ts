@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { randomId } from "../../../api/kernel/random-id.ts";
-import { sendImage } from "../../../api/settings/articles.ts";
+import { uploadImage } from "../../../api/settings/articles.ts";
 import { type } from "../../../components/composer/markdown-editing.ts";
 import type { AttachedFile } from "../../../components/composer/uploaded-files.ts";
 
@@ -25,7 +25,7 @@ export function useImages(articleId: string, field: RefObject<HTMLTextAreaElemen
     const ending = new AbortController();
     sending.current.set(key, ending);
     const onProgress = (progress: number) => changeOne(key, { progress });
-    await sendImage(articleId, file, { signal: ending.signal, onProgress }).then(
+    await uploadImage(articleId, file, { signal: ending.signal, onProgress }).then(
       ({ markdown }) => {
         drop(key);
         if (field.current) typeAside(field.current, markdown);

@@ -2,7 +2,7 @@ import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
 import { type ReactElement, useMemo } from "react";
 import type { ArticleVersion } from "../../../api/settings/articles.ts";
 import styles from "./articles.module.css";
-import { fieldNames } from "./draft.ts";
+import { articleFieldNames } from "./draft.ts";
 import { articleTexts } from "./texts/texts.ts";
 
 const { versions: texts } = articleTexts;
@@ -19,10 +19,10 @@ export function VersionDiff({ before, after }: Props): ReactElement {
     <div className={styles.sides}>
       <h2 className={styles.side}>{before ? texts.number(before.number) : texts.nothingBefore}</h2>
       <h2 className={styles.side}>{texts.number(after.number)}</h2>
-      <Part name={fieldNames.title} before={before?.title} after={after.title} />
-      <Part name={fieldNames.body} before={before?.body} after={after.body} />
+      <Part name={articleFieldNames.title} before={before?.title} after={after.title} />
+      <Part name={articleFieldNames.body} before={before?.body} after={after.body} />
       <Part
-        name={fieldNames.keywords}
+        name={articleFieldNames.keywords}
         before={before?.keywords.join(", ")}
         after={after.keywords.join(", ")}
       />

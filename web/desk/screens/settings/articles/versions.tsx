@@ -14,9 +14,9 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import type { Kept } from "../../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import styles from "./articles.module.css";
 import { articleTexts } from "./texts/texts.ts";
 
@@ -24,7 +24,7 @@ const { versions: texts } = articleTexts;
 const Compared = lazyComponent(async () => (await import("./version-diff.tsx")).VersionDiff);
 
 /** An article's version history; each version is compared with the one before. */
-export function Versions({ kept }: { kept: Kept<Article> }): ReactElement {
+export function Versions({ kept }: { kept: VersionedRecord<Article> }): ReactElement {
   const { id, title } = kept.record;
   const [page, setPage] = useState(1);
   return (
@@ -46,7 +46,7 @@ export function Versions({ kept }: { kept: Kept<Article> }): ReactElement {
   );
 }
 
-function Chosen({ kept, versions }: { kept: Kept<Article>; versions: readonly ArticleVersion[] }) {
+function Chosen({ kept, versions }: { kept: VersionedRecord<Article>; versions: readonly ArticleVersion[] }) {
   const [number, setNumber] = useState(versions[0]?.number);
   const place = Math.max(
     0,
@@ -67,7 +67,7 @@ function Chosen({ kept, versions }: { kept: Kept<Article>; versions: readonly Ar
             >
               <strong>{texts.number(one.number)}</strong>
               <span className={parts.detail}>
-                {one.author?.name ?? texts.nobody} · <Instant at={one.created_at} />
+                {one.author?.name ?? texts.nobody} · <DateTime at={one.created_at} />
               </span>
               {one.restored_from !== null && (
                 <span className={parts.detail}>{texts.restoredFrom(one.restored_from)}</span>
@@ -86,7 +86,7 @@ function Chosen({ kept, versions }: { kept: Kept<Article>; versions: readonly Ar
   );
 }
 
-function Restore({ kept: { record, version }, number }: { kept: Kept<Article>; number: number }) {
+function Restore({ kept: { record, version }, number }: { kept: VersionedRecord<Article>; number: number }) {
   const queries = useQueryClient();
   return (
     <div>

@@ -12,7 +12,7 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
-import { Entry } from "./entry.tsx";
+import { AuditLogEntry } from "./entry.tsx";
 import { AuditFilters, emptyAuditFilter } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
@@ -73,7 +73,7 @@ function Entries({ filter, isFiltered, onClear }: Props) {
             </p>
             <ol className={log.entries}>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} about={aboutOf(entry.subject)} />
+                <AuditLogEntry key={entry.id} entry={entry} about={aboutOf(entry.subject)} />
               ))}
             </ol>
             <ShowMore list={query}>{texts.more}</ShowMore>

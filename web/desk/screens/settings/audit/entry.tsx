@@ -6,12 +6,18 @@ import { FactList } from "../../../components/settings-form/lists/fact-list.tsx"
 import log from "../../../components/settings-form/lists/log.module.css";
 import { ScrollableTable } from "../../../components/settings-form/lists/scrollable-table.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { nameOfAction } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
 /** One row that expands if there are details. */
-export function Entry({ entry, about }: { entry: AuditEntry; about: string | undefined }): ReactElement {
+export function AuditLogEntry({
+  entry,
+  about,
+}: {
+  entry: AuditEntry;
+  about: string | undefined;
+}): ReactElement {
   const { actor, action, created_at } = entry;
   return (
     <li>
@@ -22,7 +28,7 @@ export function Entry({ entry, about }: { entry: AuditEntry; about: string | und
           </span>
           <span dir="auto">{actor.name ?? texts.actors[actor.type]}</span>
           <span className={styles.detail}>
-            <Instant at={created_at} />
+            <DateTime at={created_at} />
           </span>
         </summary>
         <Facts entry={entry} />

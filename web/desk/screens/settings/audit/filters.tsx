@@ -3,13 +3,13 @@ import type { ReactElement } from "react";
 import { auditedActionsQuery } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/staff-accounts.ts";
 import { DayFields } from "../../../components/settings-form/fields/day-fields.tsx";
-import type { Days } from "../../../components/settings-form/fields/days.ts";
+import type { DayRange } from "../../../components/settings-form/fields/days.ts";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
 /** As in the fields: empty for all; days. */
-export interface AuditFilterDraft extends Days {
+export interface AuditFilterDraft extends DayRange {
   staff_id: string;
   action: string;
 }

@@ -2,7 +2,7 @@ import type { BrandChanges, BrandRecord } from "../../../api/settings/brands.ts"
 import {
   type FileDraft,
   fileDraftOf,
-  filesOf,
+  fileSettingsOf,
 } from "../../../components/settings-form/fields/file-fields.tsx";
 import { brandTexts } from "./texts/texts.ts";
 
@@ -29,7 +29,7 @@ export interface BrandDraft {
   max_storage_megabytes: number | null;
 }
 
-export const fieldNames: { readonly [Name in keyof BrandDraft]: string } = {
+export const brandFieldNames: { readonly [Name in keyof BrandDraft]: string } = {
   name: brandTexts.name,
   slug: brandTexts.slug,
   locale: brandTexts.locale,
@@ -93,7 +93,7 @@ export function brandChangesOf({
   ...plain
 }: Partial<BrandDraft>): BrandChanges {
   const ofFiles = {
-    ...(files && filesOf(files)),
+    ...(files && fileSettingsOf(files)),
     ...(max_storage_megabytes !== undefined && { max_storage_megabytes }),
   };
   const emptied = texts.filter((name) => plain[name]?.trim() === "").map((name) => [name, null] as const);

@@ -9,14 +9,14 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { CopyField } from "../../../components/ui/form/fields/copy-field.tsx";
 import { SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
+import { brandChangesOf, brandDraftOf, brandFieldNames } from "./brand-draft.ts";
 import { BrandAppearance, Contact, Links, PublicPages } from "./brand-sections.tsx";
-import { Logo } from "./logo.tsx";
+import { LogoFields } from "./logo.tsx";
 import { StorageField } from "./storage-field.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
 
-export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
+export function BrandForm({ kept }: { kept: VersionedRecord<BrandRecord> }): ReactElement {
   const { record } = kept;
   const queries = useQueryClient();
   const form = useForm({
@@ -32,7 +32,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
   return (
     <>
       <PageHead title={record.name} back={{ section: "brands", name: settingsTexts.sections.brands }} />
-      <FormFrame form={form} label={record.name} names={fieldNames}>
+      <FormFrame form={form} label={record.name} names={brandFieldNames}>
         <BrandAppearance form={form} />
         <Links form={form} />
         <PublicPages form={form} />
@@ -64,7 +64,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
           <CopyField name="id" label={texts.id} help={texts.idHelp} value={String(record.id)} />
         </FormSection>
       </FormFrame>
-      <Logo brand={record} />
+      <LogoFields brand={record} />
       <DeleteAction
         name={record.name}
         section="brands"

@@ -10,12 +10,12 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { BrandForm } from "./brand-form.tsx";
-import { NewBrand } from "./new-brand.tsx";
+import { NewBrandPage } from "./new-brand.tsx";
 import { brandTexts } from "./texts/texts.ts";
 
 export function BrandSettingsPage({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewBrand /> : <One key={item} id={Number(item)} />;
+  return item === "new" ? <NewBrandPage /> : <One key={item} id={Number(item)} />;
 }
 
 function One({ id }: { id: number }) {

@@ -10,9 +10,9 @@ export function contrastOf(one: string, other: string): number {
 /**
  * The WCAG 2.2 level: AAA or AA for any text, AA for large text and graphics only (1.4.11), or insufficient.
  */
-export type Verdict = "aaa" | "aa" | "large" | "none";
+export type ContrastLevel = "aaa" | "aa" | "large" | "none";
 
-export function verdictOn(contrast: number): Verdict {
+export function verdictOn(contrast: number): ContrastLevel {
   if (contrast >= 7) return "aaa";
   if (contrast >= 4.5) return "aa";
   return contrast >= 3 ? "large" : "none";

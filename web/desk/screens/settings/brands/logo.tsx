@@ -14,7 +14,7 @@ import { brandTexts as texts } from "./texts/texts.ts";
  * The logo, which replaces the name on public pages. It is scaled here and uploaded at once, outside the
  * form.
  */
-export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }): ReactElement {
+export function LogoFields({ brand: { id, name, logo_url } }: { brand: BrandRecord }): ReactElement {
   const queries = useQueryClient();
   const [contrast, setContrast] = useState<number>();
   async function change(file: File | null) {

@@ -7,17 +7,17 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { fieldNames } from "./brand-draft.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
+import { brandFieldNames } from "./brand-draft.ts";
 import { brandTexts } from "./texts/texts.ts";
 
-const nothing: Kept<Pick<BrandRecord, "name" | "slug">> = {
+const nothing: VersionedRecord<Pick<BrandRecord, "name" | "slug">> = {
   record: { name: "", slug: "" },
   version: undefined,
 };
 
 /** Only a name is needed; everything else is set on the brand's page, which opens next. */
-export function NewBrand(): ReactElement {
+export function NewBrandPage(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
@@ -43,7 +43,7 @@ export function NewBrand(): ReactElement {
         about={brandTexts.createAbout}
         back={{ section: "brands", name: settingsTexts.sections.brands }}
       />
-      <FormFrame form={form} label={brandTexts.create} names={fieldNames}>
+      <FormFrame form={form} label={brandTexts.create} names={brandFieldNames}>
         <TextField
           name="name"
           label={brandTexts.name}

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { renewAudienceSecret } from "../../../api/settings/email/audiences.ts";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button, buttonClass } from "../../../components/ui/controls/button.tsx";
@@ -17,7 +17,7 @@ interface Props {
 
 /** Why the platform's lists are unavailable, in the server's words, and how to fix it here. */
 export function AudienceError({ error, brandId, onAgain }: Props): ReactElement {
-  const code = error instanceof Refused ? error.code : undefined;
+  const code = error instanceof ApiError ? error.code : undefined;
   const renewing = useMutation({ mutationFn: () => renewAudienceSecret(brandId) });
   if (renewing.data !== undefined)
     return (

@@ -21,7 +21,7 @@ import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { CampaignStatusBadge } from "./campaign-status.tsx";
 import own from "./campaigns.module.css";
 import { settledOf } from "./figures.ts";
@@ -84,7 +84,7 @@ function Standing({ campaign, progress }: Stand) {
         </span>
         {finished_at && (
           <span className={styles.detail}>
-            <Instant at={finished_at} />
+            <DateTime at={finished_at} />
           </span>
         )}
       </p>

@@ -16,7 +16,7 @@ interface Props {
   brands?: readonly Pick<BrandRecord, "id" | "name">[];
 }
 
-export function DraftFields({ form, brands = [] }: Props): ReactElement {
+export function CampaignFields({ form, brands = [] }: Props): ReactElement {
   const { draft, set } = form;
   return (
     <>

@@ -13,22 +13,22 @@ import editor from "../../../components/settings-form/editor.module.css";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { changesOf, draftOf, fieldNames } from "./draft.ts";
-import { DraftFields } from "./draft-fields.tsx";
+import { campaignChangesOf, campaignDraftOf, campaignFieldNames } from "./draft.ts";
+import { CampaignFields } from "./draft-fields.tsx";
 import { CampaignPreview } from "./preview.tsx";
 import { SendCampaign } from "./send-campaign.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
-export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
+export function DraftForm({ kept }: { kept: VersionedRecord<Campaign> }): ReactElement {
   const { record } = kept;
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf,
+    draftOf: campaignDraftOf,
     save: (changes, version) =>
-      changeCampaign(record.id, changesOf(changes, changes.subject ?? record.subject), version),
+      changeCampaign(record.id, campaignChangesOf(changes, changes.subject ?? record.subject), version),
     readAgain: () => readCampaign(record.id),
     onSaved: (saved) => {
       queries.setQueryData(campaignQuery(record.id).queryKey, saved);
@@ -49,8 +49,8 @@ export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
         </Notice>
       )}
       <div className={editor.editor}>
-        <FormFrame form={form} label={record.name} names={fieldNames}>
-          <DraftFields form={form} />
+        <FormFrame form={form} label={record.name} names={campaignFieldNames}>
+          <CampaignFields form={form} />
         </FormFrame>
         <CampaignPreview draft={form.draft} />
       </div>

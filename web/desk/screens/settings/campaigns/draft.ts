@@ -13,7 +13,7 @@ export interface CampaignDraft {
   per_minute: number | null;
 }
 
-export const fieldNames: { readonly [Name in keyof CampaignDraft]: string } = {
+export const campaignFieldNames: { readonly [Name in keyof CampaignDraft]: string } = {
   brand_id: texts.brand,
   name: texts.name,
   subject: texts.subject,
@@ -26,7 +26,7 @@ export const fieldNames: { readonly [Name in keyof CampaignDraft]: string } = {
 const usualPerMinute = 300;
 const longestName = 100;
 
-export const emptyDraft = (brandId: string): CampaignDraft => ({
+export const emptyCampaignDraft = (brandId: string): CampaignDraft => ({
   brand_id: brandId,
   name: "",
   subject: "",
@@ -36,8 +36,8 @@ export const emptyDraft = (brandId: string): CampaignDraft => ({
   per_minute: usualPerMinute,
 });
 
-export const draftOf = ({ brand_id, ...rest }: Campaign): CampaignDraft => ({
-  ...emptyDraft(String(brand_id)),
+export const campaignDraftOf = ({ brand_id, ...rest }: Campaign): CampaignDraft => ({
+  ...emptyCampaignDraft(String(brand_id)),
   name: rest.name,
   subject: rest.subject,
   body: rest.body,
@@ -47,7 +47,7 @@ export const draftOf = ({ brand_id, ...rest }: Campaign): CampaignDraft => ({
 });
 
 /** An empty name becomes the subject. An empty rate is sent as 0, which the server refuses at its field. */
-export function changesOf(
+export function campaignChangesOf(
   { brand_id: _, per_minute, ...words }: Partial<CampaignDraft>,
   subject: string,
 ): CampaignChanges {

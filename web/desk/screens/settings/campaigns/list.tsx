@@ -20,7 +20,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ShowMore } from "../../../components/ui/loading/show-more.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { CampaignStatusBadge } from "./campaign-status.tsx";
 import own from "./campaigns.module.css";
 import { settledOf } from "./figures.ts";
@@ -141,7 +141,7 @@ function Row({ campaign, brand }: { campaign: Campaign; brand: string | undefine
           <SoFar campaign={campaign} />
         ) : (
           <span className={styles.detail}>
-            <Instant at={finished_at ?? updated_at} />
+            <DateTime at={finished_at ?? updated_at} />
           </span>
         )}
       </span>

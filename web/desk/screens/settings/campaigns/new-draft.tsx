@@ -9,8 +9,8 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../components/ui/form/use-form.ts";
-import { type CampaignDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
-import { DraftFields } from "./draft-fields.tsx";
+import { type CampaignDraft, campaignChangesOf, campaignFieldNames, emptyCampaignDraft } from "./draft.ts";
+import { CampaignFields } from "./draft-fields.tsx";
 import { CampaignPreview } from "./preview.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
@@ -31,13 +31,19 @@ export function NewDraft(): ReactElement {
 function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[] }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = emptyDraft(String(brands[0]?.id ?? ""));
+  const nothing = emptyCampaignDraft(String(brands[0]?.id ?? ""));
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: CampaignDraft) => draft,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
-      const { name = "", subject = "", body = "", audience = "", ...rest } = changesOf(draft, draft.subject);
+      const {
+        name = "",
+        subject = "",
+        body = "",
+        audience = "",
+        ...rest
+      } = campaignChangesOf(draft, draft.subject);
       const words = { subject, body, audience, ...(name && { name }) };
       const made = await createCampaign({ brand_id: Number(draft.brand_id), ...words, ...rest });
       void queries.invalidateQueries(allOfCampaigns);
@@ -50,8 +56,8 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[
   });
   return (
     <div className={editor.editor}>
-      <FormFrame form={form} label={texts.create} names={fieldNames}>
-        <DraftFields form={form} brands={brands} />
+      <FormFrame form={form} label={texts.create} names={campaignFieldNames}>
+        <CampaignFields form={form} brands={brands} />
       </FormFrame>
       <CampaignPreview draft={form.draft} />
     </div>

@@ -17,7 +17,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import styles from "../../../components/settings-form/settings.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import own from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
@@ -102,7 +102,7 @@ function Entry({ recipient }: { recipient: Recipient }) {
             <span className={own[outcome]}>{texts.outcomes[outcome]}</span>
             {unsubscribed_at && <span className={own.left}>{texts.facts.left}</span>}
           </span>
-          <span className={styles.detail}>{settled_at && <Instant at={settled_at} />}</span>
+          <span className={styles.detail}>{settled_at && <DateTime at={settled_at} />}</span>
         </summary>
         <Details recipient={recipient} />
       </details>
@@ -126,10 +126,10 @@ function Details({ recipient }: { recipient: Recipient }) {
     [texts.outcome, texts.outcomesHelp[outcome]],
     [facts.name, [first_name, last_name].filter(Boolean).join(" ")],
     [facts.externalId, external_id],
-    [facts.settled, settled_at && <Instant key="settled" at={settled_at} />],
+    [facts.settled, settled_at && <DateTime key="settled" at={settled_at} />],
     [facts.tries, attempts > 0 && facts.times(attempts)],
     [facts.answer, smtp_response],
-    [facts.unsubscribed, unsubscribed_at && <Instant key="left" at={unsubscribed_at} />],
+    [facts.unsubscribed, unsubscribed_at && <DateTime key="left" at={unsubscribed_at} />],
   ];
   return <FactList known={known} />;
 }

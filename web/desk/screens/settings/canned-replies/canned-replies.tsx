@@ -15,11 +15,11 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { ChangeReply, NewReply } from "./reply-form.tsx";
+import { ChangeReply, NewCannedReplyPage } from "./reply-form.tsx";
 
 export function CannedReplySettings({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewReply /> : <One key={item} id={item} />;
+  return item === "new" ? <NewCannedReplyPage /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {

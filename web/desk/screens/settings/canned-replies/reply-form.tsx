@@ -25,7 +25,7 @@ import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 
 const back = { section: "canned-replies", name: settingsTexts.sections.cannedReplies };
 const empty: ReplyDraft = { title: "", shortcut: "", body: "", brand_id: "", is_shared: true };
@@ -44,7 +44,7 @@ const fieldsOf = ({ brand_id, shortcut, ...plain }: Partial<ReplyDraft>): Partia
   ...(brand_id === undefined ? {} : { brand_id: brand_id === "" ? null : Number(brand_id) }),
 });
 
-export function NewReply(): ReactElement {
+export function NewCannedReplyPage(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
@@ -79,7 +79,7 @@ export function NewReply(): ReactElement {
   );
 }
 
-export function ChangeReply({ kept }: { kept: Kept<CannedReply> }): ReactElement {
+export function ChangeReply({ kept }: { kept: VersionedRecord<CannedReply> }): ReactElement {
   const { record } = kept;
   const { data: me } = useQuery(meQuery);
   const { data: brands = [] } = useQuery(brandsQuery);

@@ -18,13 +18,13 @@ import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { SelectField, SwitchField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Instant } from "../../../components/ui/time/instant.tsx";
-import { changesOf, draftOf, fieldNames } from "./draft.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
+import { chatChangesOf, chatDraftOf, chatFieldNames } from "./draft.ts";
 import { chatSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
-  kept: Kept<ChatSettings>;
+  kept: VersionedRecord<ChatSettings>;
   brand: BrandRecord;
   /** What visitors of its site see now. */
   availability: Availability;
@@ -35,8 +35,8 @@ export function ChatForm({ kept, brand, availability }: Props): ReactElement {
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf,
-    save: (changes, version) => changeChatSettings(brand.id, changesOf(changes), version),
+    draftOf: chatDraftOf,
+    save: (changes, version) => changeChatSettings(brand.id, chatChangesOf(changes), version),
     readAgain: () => readChatSettings(brand.id),
     onSaved: (saved) => {
       queries.setQueryData(chatSettingsQuery(brand.id).queryKey, saved);
@@ -65,7 +65,7 @@ export function ChatForm({ kept, brand, availability }: Props): ReactElement {
       <FormFrame
         form={form}
         label={texts.chatOf(brand.name)}
-        names={fieldNames}
+        names={chatFieldNames}
         told={{ department_id: told }}
       >
         <FormSection title={texts.visitors}>
@@ -119,7 +119,7 @@ function Now({ availability: { state, reopens_at } }: Pick<Props, "availability"
       {reopens_at && (
         <>
           {" "}
-          {texts.reopens} <Instant at={reopens_at} />
+          {texts.reopens} <DateTime at={reopens_at} />
         </>
       )}
     </span>

@@ -8,19 +8,23 @@ export interface ChatDraft {
   answer_within_seconds: number | null;
 }
 
-export const fieldNames: { readonly [Name in keyof ChatDraft]: string } = {
+export const chatFieldNames: { readonly [Name in keyof ChatDraft]: string } = {
   is_offered: texts.offered,
   department_id: texts.department,
   answer_within_seconds: texts.answerWithin,
 };
 
-export const draftOf = ({ is_offered, department_id, answer_within_seconds }: ChatSettings): ChatDraft => ({
+export const chatDraftOf = ({
+  is_offered,
+  department_id,
+  answer_within_seconds,
+}: ChatSettings): ChatDraft => ({
   is_offered,
   department_id: department_id === null ? "" : String(department_id),
   answer_within_seconds,
 });
 
-export function changesOf({
+export function chatChangesOf({
   department_id,
   answer_within_seconds,
   ...plain

@@ -15,7 +15,7 @@ import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { CopyArea } from "../../../components/ui/form/fields/copy-area.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import styles from "./chat.module.css";
 import { chatSettingTexts as texts } from "./texts/texts.ts";
 
@@ -23,7 +23,7 @@ const maxSites = 50;
 const draftOf = ({ allowed_origins }: BrandRecord) => ({ allowed_origins });
 
 /** The code snippet for a site, and the sites that may use it. */
-export function WebsiteSection({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
+export function WebsiteSection({ kept }: { kept: VersionedRecord<BrandRecord> }): ReactElement {
   const { id, name, public_key } = kept.record;
   const queries = useQueryClient();
   const form = useForm({

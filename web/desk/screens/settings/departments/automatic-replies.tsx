@@ -12,7 +12,7 @@ interface Part {
   form: Form<DepartmentDraft>;
 }
 
-export function AutoReply({ form: { draft, set } }: Part): ReactElement {
+export function AutoReplyFields({ form: { draft, set } }: Part): ReactElement {
   const { auto_reply: reply } = draft;
   return (
     <FormSection title={texts.autoReply} about={texts.autoReplyAbout}>

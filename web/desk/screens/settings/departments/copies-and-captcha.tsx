@@ -11,7 +11,7 @@ interface Part {
   form: Form<DepartmentDraft>;
 }
 
-export function Copies({ form: { draft, set } }: Part): ReactElement {
+export function CopyFields({ form: { draft, set } }: Part): ReactElement {
   const { cc } = draft;
   return (
     <FormSection title={texts.copies}>

@@ -4,7 +4,7 @@ import { customFieldTexts } from "../../../components/custom-fields/texts/texts.
 import {
   type FileDraft,
   fileDraftOf,
-  filesOf,
+  fileSettingsOf,
 } from "../../../components/settings-form/fields/file-fields.tsx";
 import type { Week } from "./hours/week.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
@@ -45,7 +45,7 @@ export interface DepartmentDraft {
   close_notice_days: number | null;
 }
 
-export const fieldNames: { readonly [Name in keyof DepartmentDraft]: string } = {
+export const departmentFieldNames: { readonly [Name in keyof DepartmentDraft]: string } = {
   name: texts.name,
   description: texts.description,
   accepts_guests: texts.guests,
@@ -111,7 +111,7 @@ export function departmentChangesOf(changes: Partial<DepartmentDraft>): Departme
     ...(description !== undefined && { description: description === "" ? null : description }),
     ...(custom_fields && { custom_fields: custom_fields.map(fieldOf) }),
     ...(captcha && { captcha: captchaOf(captcha) }),
-    ...(files && { files: filesOf(files) }),
+    ...(files && { files: fileSettingsOf(files) }),
     ...(opening_hours !== undefined && { opening_hours: opening_hours && hoursOf(opening_hours) }),
     ...(routing && { routing: { ...routing, rules: routing.rules.map(ruleOf) } }),
     ...(auto_reply !== undefined && {

@@ -13,23 +13,23 @@ import { FormSection } from "../../../components/settings-form/form-section.tsx"
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { ArchiveDepartment } from "./archive-department.tsx";
-import { AutoReply, Closing, Reopening } from "./automatic-replies.tsx";
+import { AutoReplyFields, Closing, Reopening } from "./automatic-replies.tsx";
 import { Basics } from "./basics.tsx";
-import { Copies, RobotCheck } from "./copies-and-captcha.tsx";
-import { departmentChangesOf, departmentDraftOf, fieldNames } from "./department-draft.ts";
+import { CopyFields, RobotCheck } from "./copies-and-captcha.tsx";
+import { departmentChangesOf, departmentDraftOf, departmentFieldNames } from "./department-draft.ts";
 import styles from "./departments.module.css";
 import { formatDepartment } from "./format-department.ts";
 import { HolidaysSection } from "./holidays/holidays-section.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
 import { DepartmentPreview } from "./preview/preview.tsx";
 import { Priorities } from "./priorities.tsx";
-import { ReplyTargets } from "./reply-targets.tsx";
+import { ReplyTargetFields } from "./reply-targets.tsx";
 import { RoutingSection } from "./routing.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
-export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): ReactElement {
+export function DepartmentForm({ kept }: { kept: VersionedRecord<DepartmentRecord> }): ReactElement {
   const { record } = kept;
   const queries = useQueryClient();
   const form = useForm({
@@ -49,7 +49,7 @@ export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): Reac
         back={{ section: "departments", name: settingsTexts.sections.departments }}
       />
       <div className={styles.beside}>
-        <FormFrame form={form} label={record.name} names={fieldNames} told={formatDepartment}>
+        <FormFrame form={form} label={record.name} names={departmentFieldNames} told={formatDepartment}>
           <Basics form={form} />
           <FormSection title={customFieldTexts.fields} about={texts.fieldsAbout}>
             <CustomFields
@@ -78,8 +78,8 @@ export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): Reac
             onChange={(routing) => set({ routing })}
             onReorder={() => form.forgetFaults("routing")}
           />
-          <ReplyTargets form={form} />
-          <AutoReply form={form} />
+          <ReplyTargetFields form={form} />
+          <AutoReplyFields form={form} />
           <Closing form={form} />
           <Reopening form={form} />
           <FormSection title={texts.files} about={texts.filesAbout}>
@@ -89,7 +89,7 @@ export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): Reac
               onChange={(files) => set({ files })}
             />
           </FormSection>
-          <Copies form={form} />
+          <CopyFields form={form} />
           <RobotCheck form={form} />
         </FormFrame>
         <DepartmentPreview id={record.id} version={kept.version} changes={departmentChangesOf(mine)} />

@@ -10,13 +10,13 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { DepartmentForm } from "./department-form.tsx";
-import { NewDepartment } from "./new-department.tsx";
+import { NewDepartmentPage } from "./new-department.tsx";
 import { OrderedDepartments } from "./ordered-departments.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 export function Departments({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewDepartment /> : <One key={item} id={Number(item)} />;
+  return item === "new" ? <NewDepartmentPage /> : <One key={item} id={Number(item)} />;
 }
 
 function One({ id }: { id: number }) {

@@ -11,7 +11,7 @@ import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 interface Draft {
@@ -20,7 +20,7 @@ interface Draft {
 }
 
 /** A name and a brand. It starts archived, so that customers don't see it before it is ready. */
-export function NewDepartment(): ReactElement {
+export function NewDepartmentPage(): ReactElement {
   const query = useQuery(brandsQuery);
   return (
     <>
@@ -40,7 +40,7 @@ function Begin({ brands }: { brands: readonly BrandRecord[] }) {
   const { data: others = [] } = useQuery(allDepartmentsQuery);
   const last = Math.max(-1, ...others.map(({ position }) => position)) + 1;
   const first = String(brands[0]?.id ?? "");
-  const nothing: Kept<Draft> = { record: { name: "", brand_id: first }, version: undefined };
+  const nothing: VersionedRecord<Draft> = { record: { name: "", brand_id: first }, version: undefined };
   const form = useForm({
     kept: nothing,
     draftOf: (draft: Draft) => draft,

@@ -15,7 +15,7 @@ const kinds = ["first_reply_minutes", "next_reply_minutes"] as const;
 const labelOf = { first_reply_minutes: texts.firstReply, next_reply_minutes: texts.nextReply };
 
 /** The reply time in open minutes for each priority. */
-export function ReplyTargets({
+export function ReplyTargetFields({
   form: { draft, set, stored },
 }: {
   form: Form<DepartmentDraft>;

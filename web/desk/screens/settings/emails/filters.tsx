@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import type { MailState } from "../../../api/settings/email/email-log.ts";
 import { DayFields } from "../../../components/settings-form/fields/day-fields.tsx";
-import type { Days } from "../../../components/settings-form/fields/days.ts";
+import type { DayRange } from "../../../components/settings-form/fields/days.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { mailTexts as texts } from "./texts/texts.ts";
 
 /** As in the fields: empty for all; days. */
-export interface EmailFilterDraft extends Days {
+export interface EmailFilterDraft extends DayRange {
   state: MailState | "";
   recipient: string;
 }

@@ -4,7 +4,7 @@ import { emailTexts } from "../../../components/email/texts/texts.ts";
 import { FactList, type FactRows, TicketLink } from "../../../components/settings-form/lists/fact-list.tsx";
 import log from "../../../components/settings-form/lists/log.module.css";
 import styles from "../../../components/settings-form/settings.module.css";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import mails from "./email-log.module.css";
 import { mailTexts as texts } from "./texts/texts.ts";
 
@@ -25,7 +25,7 @@ export function LoggedEmail({ mail }: { mail: LoggedMail }): ReactElement {
             {texts.states[state]}
           </span>
           <span className={styles.detail}>
-            <Instant at={sent_at ?? tried_at ?? created_at} />
+            <DateTime at={sent_at ?? tried_at ?? created_at} />
           </span>
         </summary>
         <Details mail={mail} />
@@ -40,10 +40,10 @@ function Details({ mail }: { mail: LoggedMail }) {
     [texts.state, texts.statesHelp[mail.state]],
     [facts.brand, brand?.name ?? facts.desk],
     [facts.ticket, ticket_number && <TicketLink number={ticket_number} />],
-    [facts.created, <Instant key="created" at={created_at} />],
+    [facts.created, <DateTime key="created" at={created_at} />],
     [facts.tries, tries > 0 && facts.times(tries)],
-    [facts.tried, tried_at && <Instant key="tried" at={tried_at} />],
-    [facts.sent, sent_at && <Instant key="sent" at={sent_at} />],
+    [facts.tried, tried_at && <DateTime key="tried" at={tried_at} />],
+    [facts.sent, sent_at && <DateTime key="sent" at={sent_at} />],
     [facts.response, response],
     [facts.messageId, message_id],
   ];

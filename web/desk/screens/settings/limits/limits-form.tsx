@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { type BrandRecord, changeBrand, type LimitName, readBrand } from "../../../api/settings/brands.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { LimitRow, type OwnLimit } from "./limit-row.tsx";
 import { limitTexts as texts } from "./texts/texts.ts";
 
@@ -49,7 +49,7 @@ const toldOf = (own: OwnLimit) =>
   own === "default" ? texts.ofDesk : own === null ? texts.noLimit : String(own);
 const told = Object.fromEntries(groups.flatMap(({ limits }) => limits.map((name) => [name, toldOf])));
 
-export function LimitsForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
+export function LimitsForm({ kept }: { kept: VersionedRecord<BrandRecord> }): ReactElement {
   const { record } = kept;
   const queries = useQueryClient();
   const form = useForm({

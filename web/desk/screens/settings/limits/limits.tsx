@@ -4,7 +4,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { LimitsForm } from "./limits-form.tsx";
 import { limitTexts } from "./texts/texts.ts";
 
-export function Limits({ item }: { item: string | undefined }): ReactElement {
+export function LimitsPage({ item }: { item: string | undefined }): ReactElement {
   return (
     <BrandSettings
       section="limits"

@@ -22,14 +22,14 @@ export interface MacroDraft {
   actions: MacroActionsDraft;
 }
 
-export const fieldNames: { readonly [Name in keyof MacroDraft]: string } = {
+export const macroFieldNames: { readonly [Name in keyof MacroDraft]: string } = {
   name: texts.name,
   brand_id: texts.brand,
   department_id: texts.department,
   actions: texts.actions,
 };
 
-export const emptyDraft: MacroDraft = {
+export const emptyMacroDraft: MacroDraft = {
   name: "",
   brand_id: "",
   department_id: "",
@@ -49,7 +49,7 @@ export const emptyDraft: MacroDraft = {
 const idText = (id: number | null): string => (id === null ? "" : String(id));
 const idOf = (text: string): number | null => (text === "" ? null : Number(text));
 
-export function draftOf({ name, brand_id, department_id, actions }: Macro): MacroDraft {
+export function macroDraftOf({ name, brand_id, department_id, actions }: Macro): MacroDraft {
   const { message, priority, status, hold_hours, assign } = actions;
   return {
     name,
@@ -69,7 +69,7 @@ export function draftOf({ name, brand_id, department_id, actions }: Macro): Macr
   };
 }
 
-export function fieldsOf({ actions, brand_id, department_id, ...rest }: Partial<MacroDraft>) {
+export function macroFieldsOf({ actions, brand_id, department_id, ...rest }: Partial<MacroDraft>) {
   return {
     ...rest,
     ...(brand_id !== undefined && { brand_id: idOf(brand_id) }),
@@ -101,7 +101,7 @@ const tagsOf = (typed: string): string[] => [
 ];
 
 /** Fields that refer to records of a brand are reset with it. */
-export const ofOtherBrand = (draft: MacroDraft, brand_id: string): Partial<MacroDraft> => ({
+export const macroDraftForBrand = (draft: MacroDraft, brand_id: string): Partial<MacroDraft> => ({
   brand_id,
   department_id: "",
   actions: { ...draft.actions, department_id: "" },

@@ -11,7 +11,7 @@ import { type Option, SelectField } from "../../../components/ui/form/fields/sel
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
-import { type MacroActionsDraft, type MacroDraft, ofOtherBrand } from "./draft.ts";
+import { type MacroActionsDraft, type MacroDraft, macroDraftForBrand } from "./draft.ts";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -48,7 +48,7 @@ export function MacroFields({ form }: Props): ReactElement {
           label={texts.brand}
           value={draft.brand_id}
           options={[{ value: "", label: texts.everyBrand }, ...brandOptions(ofBrands.data ?? [])]}
-          onChange={(brand_id) => set(ofOtherBrand(draft, brand_id))}
+          onChange={(brand_id) => set(macroDraftForBrand(draft, brand_id))}
         />
         <SelectField
           name="department_id"

@@ -18,8 +18,8 @@ import { RestoredDraft } from "../../../components/settings-form/restored-draft.
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { draftOf, emptyDraft, fieldNames, fieldsOf, type MacroDraft } from "./draft.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
+import { emptyMacroDraft, type MacroDraft, macroDraftOf, macroFieldNames, macroFieldsOf } from "./draft.ts";
 import { MacroFields } from "./macro-fields.tsx";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
@@ -29,15 +29,15 @@ export function NewMacroPage(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
-    kept: { record: emptyDraft, version: undefined },
+    kept: { record: emptyMacroDraft, version: undefined },
     draftOf: (record: MacroDraft) => record,
     keepAs: `macro ${currentPersonId()} new`,
     save: async (changes) => {
-      const draft = { ...emptyDraft, ...changes };
+      const draft = { ...emptyMacroDraft, ...changes };
       const { name, brand_id, department_id } = draft;
-      const { actions = {}, ...scope } = fieldsOf({ brand_id, department_id, actions: draft.actions });
+      const { actions = {}, ...scope } = macroFieldsOf({ brand_id, department_id, actions: draft.actions });
       const made = await createMacro({ name, ...scope, actions });
-      return { record: draftOf(made), version: made.updated_at };
+      return { record: macroDraftOf(made), version: made.updated_at };
     },
     onSaved: ({ record }) => {
       toasts.add({ title: settingsTexts.created(record.name) });
@@ -52,7 +52,7 @@ export function NewMacroPage(): ReactElement {
     <>
       <PageHead title={texts.create} back={back} />
       <RestoredDraft form={form} />
-      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+      <FormFrame form={form} label={texts.create} names={macroFieldNames} verb={texts.create}>
         <MacroFields form={form} />
         <Text draft={form.draft} />
       </FormFrame>
@@ -60,14 +60,14 @@ export function NewMacroPage(): ReactElement {
   );
 }
 
-export function EditMacroPage({ kept }: { kept: Kept<Macro> }): ReactElement {
+export function EditMacroPage({ kept }: { kept: VersionedRecord<Macro> }): ReactElement {
   const { id, name } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf,
+    draftOf: macroDraftOf,
     keepAs: `macro ${currentPersonId()} ${id}`,
-    save: (changes, version) => changeMacro(id, fieldsOf(changes), version),
+    save: (changes, version) => changeMacro(id, macroFieldsOf(changes), version),
     readAgain: () => readMacro(id),
     onSaved: (saved) => {
       queries.setQueryData(macroQuery(id).queryKey, saved);
@@ -78,7 +78,7 @@ export function EditMacroPage({ kept }: { kept: Kept<Macro> }): ReactElement {
     <>
       <PageHead title={name} back={back} />
       <RestoredDraft form={form} />
-      <FormFrame form={form} label={name} names={fieldNames}>
+      <FormFrame form={form} label={name} names={macroFieldNames}>
         <MacroFields form={form} />
         <Text draft={form.draft} />
       </FormFrame>

@@ -17,7 +17,7 @@ export interface MailboxDraft {
   active: boolean;
 }
 
-export const fieldNames = {
+export const mailboxFieldNames = {
   brand_id: texts.brand,
   department_id: texts.department,
   address: texts.address,
@@ -31,7 +31,7 @@ export const fieldNames = {
   active: texts.active,
 };
 
-export const emptyDraft = (brand_id: string): MailboxDraft => ({
+export const emptyMailboxDraft = (brand_id: string): MailboxDraft => ({
   brand_id,
   department_id: "",
   address: "",
@@ -45,14 +45,14 @@ export const emptyDraft = (brand_id: string): MailboxDraft => ({
   active: true,
 });
 
-export function draftOf(record: MailboxRecord): MailboxDraft {
+export function mailboxDraftOf(record: MailboxRecord): MailboxDraft {
   const { address, host, port, tls, user, folder, active } = record;
   const authserv_id = record.authserv_id ?? "";
   const ids = { brand_id: String(record.brand_id), department_id: String(record.department_id) };
   return { ...ids, address, host, port, tls, user, password: "", folder, authserv_id, active };
 }
 
-export function changesOf(changes: Partial<MailboxDraft>): MailboxChanges {
+export function mailboxChangesOf(changes: Partial<MailboxDraft>): MailboxChanges {
   const { brand_id: _, department_id, port, password, authserv_id, ...rest } = changes;
   return {
     ...rest,

@@ -19,23 +19,29 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { ConnectionStatus } from "./connection-status.tsx";
-import { changesOf, draftOf, emptyDraft, fieldNames, type MailboxDraft } from "./draft.ts";
+import {
+  emptyMailboxDraft,
+  type MailboxDraft,
+  mailboxChangesOf,
+  mailboxDraftOf,
+  mailboxFieldNames,
+} from "./draft.ts";
 import { MailboxFields } from "./mailbox-fields.tsx";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
 const back = { section: "mailboxes", name: settingsTexts.sections.mailboxes };
 
-export function MailboxForm({ kept }: { kept: Kept<MailboxRecord> }): ReactElement {
+export function MailboxForm({ kept }: { kept: VersionedRecord<MailboxRecord> }): ReactElement {
   const { id, address, brand_id } = kept.record;
   const queries = useQueryClient();
   const { data: brands = [] } = useQuery(brandsQuery);
   const readAgain = () => void queries.invalidateQueries(allOfMailboxes);
   const form = useForm({
     kept,
-    draftOf,
-    save: (changes, version) => changeMailbox(id, changesOf(changes), version),
+    draftOf: mailboxDraftOf,
+    save: (changes, version) => changeMailbox(id, mailboxChangesOf(changes), version),
     readAgain: () => readMailbox(id),
     onSaved: (saved) => {
       queries.setQueryData(mailboxQuery(id).queryKey, saved);
@@ -47,7 +53,7 @@ export function MailboxForm({ kept }: { kept: Kept<MailboxRecord> }): ReactEleme
       <PageHead title={address} about={brands.find((brand) => brand.id === brand_id)?.name} back={back} />
       <div className={styles.sections}>
         <ConnectionStatus mailbox={kept.record} onTried={readAgain} />
-        <FormFrame form={form} label={address} names={fieldNames}>
+        <FormFrame form={form} label={address} names={mailboxFieldNames}>
           <MailboxFields form={form} />
         </FormFrame>
       </div>
@@ -66,7 +72,7 @@ export function MailboxForm({ kept }: { kept: Kept<MailboxRecord> }): ReactEleme
   );
 }
 
-export function NewMailbox(): ReactElement {
+export function NewMailboxPage(): ReactElement {
   const brands = useQuery(brandsQuery);
   return (
     <>
@@ -79,7 +85,7 @@ export function NewMailbox(): ReactElement {
 function NewForm({ brands }: { brands: readonly { id: number; name: string }[] }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = emptyDraft(String(brands[0]?.id ?? ""));
+  const nothing = emptyMailboxDraft(String(brands[0]?.id ?? ""));
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: MailboxDraft) => draft,
@@ -87,7 +93,14 @@ function NewForm({ brands }: { brands: readonly { id: number; name: string }[] }
       const draft = { ...nothing, ...changes };
       const { address, host, user, password, department_id } = draft;
       const whose = { brand_id: Number(draft.brand_id), department_id: Number(department_id) };
-      const made = await createMailbox({ ...changesOf(draft), ...whose, address, host, user, password });
+      const made = await createMailbox({
+        ...mailboxChangesOf(draft),
+        ...whose,
+        address,
+        host,
+        user,
+        password,
+      });
       return { record: draft, version: made.id };
     },
     onSaved: ({ record, version }) => {
@@ -100,7 +113,7 @@ function NewForm({ brands }: { brands: readonly { id: number; name: string }[] }
     },
   });
   return (
-    <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+    <FormFrame form={form} label={texts.create} names={mailboxFieldNames} verb={texts.create}>
       <BrandField
         brands={brands}
         label={texts.brand}

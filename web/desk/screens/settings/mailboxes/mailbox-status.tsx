@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { MailboxRecord } from "../../../api/settings/email/mailboxes.ts";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import own from "./mailboxes.module.css";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
@@ -15,13 +15,13 @@ export function MailboxStatus({ mailbox: { active, reading } }: Props): ReactEle
   if (failing_since)
     return (
       <span className={own.failing}>
-        {texts.failing} <Instant at={failing_since} />
+        {texts.failing} <DateTime at={failing_since} />
       </span>
     );
   if (!read_at) return <span className={own.off}>{texts.never}</span>;
   return (
     <span className={own.fine}>
-      {texts.read} <Instant at={read_at} />
+      {texts.read} <DateTime at={read_at} />
     </span>
   );
 }
@@ -30,7 +30,7 @@ export function LastMail({ mailbox: { reading } }: Props): ReactElement {
   if (!reading.last_mail_at) return <>{texts.noMail}</>;
   return (
     <>
-      {texts.lastMail} <Instant at={reading.last_mail_at} />
+      {texts.lastMail} <DateTime at={reading.last_mail_at} />
     </>
   );
 }

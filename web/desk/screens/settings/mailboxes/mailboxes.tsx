@@ -11,7 +11,7 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { MailboxForm, NewMailbox } from "./mailbox-form.tsx";
+import { MailboxForm, NewMailboxPage } from "./mailbox-form.tsx";
 import { LastMail, MailboxStatus } from "./mailbox-status.tsx";
 import own from "./mailboxes.module.css";
 import { RejectedEmails } from "./rejected-emails.tsx";
@@ -20,7 +20,7 @@ import { mailboxTexts as texts } from "./texts/texts.ts";
 export function Mailboxes({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
   if (item === "not-taken") return <RejectedEmails />;
-  return item === "new" ? <NewMailbox /> : <One key={item} id={item} />;
+  return item === "new" ? <NewMailboxPage /> : <One key={item} id={item} />;
 }
 
 function One({ id }: { id: string }) {

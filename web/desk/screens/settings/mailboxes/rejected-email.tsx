@@ -12,7 +12,7 @@ import log from "../../../components/settings-form/lists/log.module.css";
 import styles from "../../../components/settings-form/settings.module.css";
 import { buttonClass } from "../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import own from "./mailboxes.module.css";
 import { mailboxTexts } from "./texts/texts.ts";
 
@@ -33,7 +33,7 @@ export function RejectedEmail({ mail }: { mail: InboundMail }): ReactElement {
             {texts.outcomes[outcome as keyof typeof texts.outcomes]}
           </span>
           <span className={styles.detail}>
-            <Instant at={came_at} />
+            <DateTime at={came_at} />
           </span>
         </summary>
         <Details mail={mail} />
@@ -49,7 +49,7 @@ function Details({ mail: { message, from, sender, mailbox, came_at, outcome } }:
     [texts.outcome, texts.outcomesHelp[outcome as keyof typeof texts.outcomesHelp]],
     [texts.replyTo, sender !== from && sender],
     [texts.mailbox, mailbox.address],
-    [texts.came, <Instant key="came" at={came_at} />],
+    [texts.came, <DateTime key="came" at={came_at} />],
   ];
   return <FactList known={known} />;
 }

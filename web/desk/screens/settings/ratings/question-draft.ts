@@ -22,7 +22,7 @@ export interface QuestionDraft {
 
 export const maxReasons = 12;
 
-export function draftOf({ is_asked, wordings, reasons }: RatingQuestion): QuestionDraft {
+export function questionDraftOf({ is_asked, wordings, reasons }: RatingQuestion): QuestionDraft {
   const languages = wordings.map(({ language }) => language);
   return {
     is_asked,
@@ -41,7 +41,7 @@ export const labelsIn = (languages: readonly string[], labels: ReasonDraft["labe
   }));
 
 /** Texts that weren't changed keep the server's defaults, even if those change later. */
-export function changesOf(
+export function questionChangesOf(
   { is_asked, wordings, reasons }: Partial<QuestionDraft>,
   { wordings: before }: Pick<RatingQuestion, "wordings">,
 ): QuestionChanges {

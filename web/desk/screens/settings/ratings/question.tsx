@@ -15,9 +15,9 @@ import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { RatingPreview } from "./preview.tsx";
-import { changesOf, draftOf } from "./question-draft.ts";
+import { questionChangesOf, questionDraftOf } from "./question-draft.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
@@ -47,15 +47,15 @@ export function RatingQuestionPage({ brand }: { brand: number }): ReactElement {
 interface Props {
   brand: number;
   name: string;
-  kept: Kept<RatingQuestion>;
+  kept: VersionedRecord<RatingQuestion>;
 }
 
 function QuestionForm({ brand, name, kept }: Props) {
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf,
-    save: (changes, version) => changeQuestion(brand, changesOf(changes, kept.record), version),
+    draftOf: questionDraftOf,
+    save: (changes, version) => changeQuestion(brand, questionChangesOf(changes, kept.record), version),
     readAgain: () => readQuestion(brand),
     onSaved: (saved) => queries.setQueryData(questionQuery(brand).queryKey, saved),
   });

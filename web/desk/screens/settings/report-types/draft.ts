@@ -3,7 +3,7 @@ import { type FieldDraft, fieldDraftOf, fieldOf } from "../../../components/cust
 import {
   type FileDraft,
   fileDraftOf,
-  filesOf,
+  fileSettingsOf,
 } from "../../../components/settings-form/fields/file-fields.tsx";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 
@@ -20,7 +20,7 @@ export interface TypeDraft {
   files: FileDraft;
 }
 
-export const fieldNames: { readonly [Name in keyof TypeDraft]: string } = {
+export const reportTypeFieldNames: { readonly [Name in keyof TypeDraft]: string } = {
   brand_id: texts.brand,
   value: texts.value,
   label: texts.label,
@@ -33,7 +33,7 @@ export const fieldNames: { readonly [Name in keyof TypeDraft]: string } = {
   files: texts.files,
 };
 
-export const emptyDraft = (brandId: number): TypeDraft => ({
+export const emptyReportTypeDraft = (brandId: number): TypeDraft => ({
   brand_id: String(brandId),
   value: "",
   label: "",
@@ -46,7 +46,7 @@ export const emptyDraft = (brandId: number): TypeDraft => ({
   files: fileDraftOf({}),
 });
 
-export const draftOf = (type: ReportType): TypeDraft => ({
+export const reportTypeDraftOf = (type: ReportType): TypeDraft => ({
   brand_id: String(type.brand_id),
   value: type.value,
   label: type.label ?? "",
@@ -60,7 +60,7 @@ export const draftOf = (type: ReportType): TypeDraft => ({
 });
 
 /** Leaves out fields that can't change after creation. */
-export function changesOf(changes: Partial<TypeDraft>): ReportTypeChanges {
+export function reportTypeChangesOf(changes: Partial<TypeDraft>): ReportTypeChanges {
   const { active, severities, staff_ids, label, description, custom_fields, files } = changes;
   return {
     ...(active !== undefined && { active }),
@@ -69,6 +69,6 @@ export function changesOf(changes: Partial<TypeDraft>): ReportTypeChanges {
     ...(label !== undefined && { label: label.trim() || null }),
     ...(description !== undefined && { description: description.trim() || null }),
     ...(custom_fields && { custom_fields: custom_fields.map(fieldOf) }),
-    ...(files && { files: filesOf(files) }),
+    ...(files && { files: fileSettingsOf(files) }),
   };
 }

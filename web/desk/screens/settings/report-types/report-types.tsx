@@ -28,9 +28,15 @@ import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { changesOf, draftOf, emptyDraft, fieldNames, type TypeDraft } from "./draft.ts";
+import {
+  emptyReportTypeDraft,
+  reportTypeChangesOf,
+  reportTypeDraftOf,
+  reportTypeFieldNames,
+  type TypeDraft,
+} from "./draft.ts";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 import { TypeFields } from "./type-fields.tsx";
 
@@ -128,7 +134,7 @@ function Row({ type: { id, shown_label, is_confidential, active, staff_ids } }: 
   );
 }
 
-function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: BrandList }) {
+function TypeForm({ kept, brands }: { kept: VersionedRecord<ReportType>; brands: BrandList }) {
   const { id, shown_label, value } = kept.record;
   const queries = useQueryClient();
   const readAgain = () => {
@@ -137,9 +143,9 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: BrandList 
   };
   const form = useForm({
     kept,
-    draftOf,
+    draftOf: reportTypeDraftOf,
     keepAs: `report type ${currentPersonId()} ${id}`,
-    save: (changes, version) => changeReportType(id, changesOf(changes), version),
+    save: (changes, version) => changeReportType(id, reportTypeChangesOf(changes), version),
     readAgain: () => readReportType(id),
     onSaved: (saved) => {
       queries.setQueryData(reportTypeQuery(id).queryKey, saved);
@@ -151,7 +157,7 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: BrandList 
     <>
       <PageHead title={shown_label} about={value} back={back} />
       <RestoredDraft form={form} />
-      <FormFrame form={form} label={shown_label} names={fieldNames}>
+      <FormFrame form={form} label={shown_label} names={reportTypeFieldNames}>
         <TypeFields form={form} brands={brands} />
       </FormFrame>
       {!stays && (
@@ -174,7 +180,7 @@ function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: BrandList 
 function NewType({ brands }: { brands: BrandList }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = emptyDraft(brands[0].id);
+  const nothing = emptyReportTypeDraft(brands[0].id);
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: TypeDraft) => draft,
@@ -182,7 +188,7 @@ function NewType({ brands }: { brands: BrandList }) {
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const { value, label, is_confidential } = draft;
-      const { label: _, ...rest } = changesOf(draft);
+      const { label: _, ...rest } = reportTypeChangesOf(draft);
       const whose = { brand_id: Number(draft.brand_id), value, label, is_confidential };
       const made = await createReportType({ ...rest, ...whose });
       return { record: draft, version: String(made.id) };
@@ -201,7 +207,7 @@ function NewType({ brands }: { brands: BrandList }) {
     <>
       <PageHead title={texts.create} back={back} />
       <RestoredDraft form={form} />
-      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+      <FormFrame form={form} label={texts.create} names={reportTypeFieldNames} verb={texts.create}>
         <TypeFields isNew form={form} brands={brands} />
       </FormFrame>
     </>

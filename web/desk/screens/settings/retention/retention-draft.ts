@@ -6,7 +6,7 @@ export type OwnDays = number | null | "default" | "empty";
 
 export type RetentionDraft = { [Name in RetentionName]: OwnDays };
 
-export const groups = [
+export const retentionGroups = [
   {
     title: texts.ofCustomers,
     about: texts.ofCustomersAbout,
@@ -25,10 +25,10 @@ export const groups = [
   },
 ] as const satisfies { title: string; about: string; names: readonly RetentionName[] }[];
 
-export const allNames: readonly RetentionName[] = groups.flatMap(({ names }) => names);
+export const allNames: readonly RetentionName[] = retentionGroups.flatMap(({ names }) => names);
 
 /** The brand's own periods; all others are the server's defaults. */
-export function draftOf({ effective: { retention } }: BrandRecord): RetentionDraft {
+export function retentionDraftOf({ effective: { retention } }: BrandRecord): RetentionDraft {
   const own = allNames.map((name) => {
     const { from, value } = retention[name];
     return [name, from === "brand" ? value : "default"];
@@ -37,7 +37,7 @@ export function draftOf({ effective: { retention } }: BrandRecord): RetentionDra
 }
 
 /** An empty field is left out. */
-export function changesOf(draft: Partial<RetentionDraft>): RetentionChanges {
+export function retentionChangesOf(draft: Partial<RetentionDraft>): RetentionChanges {
   const all = Object.entries(draft).map(([name, own]) => [name, own === "empty" ? "default" : own]);
   return Object.fromEntries(all) as RetentionChanges;
 }

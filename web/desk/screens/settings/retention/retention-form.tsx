@@ -10,25 +10,33 @@ import {
 import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { ConfirmDeletionDialog } from "./confirm-deletion-dialog.tsx";
-import { changesOf, draftOf, groups, type RetentionDraft, toldOf } from "./retention-draft.ts";
+import {
+  type RetentionDraft,
+  retentionChangesOf,
+  retentionDraftOf,
+  retentionGroups,
+  toldOf,
+} from "./retention-draft.ts";
 import { RetentionRow } from "./retention-row.tsx";
 import { retentionTexts as texts } from "./texts/texts.ts";
 import { useConfirmedSave } from "./use-confirmed-save.ts";
 
-export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
+export function RetentionForm({ kept }: { kept: VersionedRecord<BrandRecord> }): ReactElement {
   const { record, version } = kept;
   const queries = useQueryClient();
   const plain = useForm({
     kept,
-    draftOf,
+    draftOf: retentionDraftOf,
     save: (changes: Partial<RetentionDraft>, version) =>
-      changeBrand(record.id, { retention: changesOf(changes) }, version),
+      changeBrand(record.id, { retention: retentionChangesOf(changes) }, version),
     readAgain: () => readBrand(record.id),
     onSaved: (saved) => queries.setQueryData(["settings", "brands", record.id], saved),
   });
-  const changes = changesOf(Object.fromEntries(plain.changed.map((name) => [name, plain.draft[name]])));
+  const changes = retentionChangesOf(
+    Object.fromEntries(plain.changed.map((name) => [name, plain.draft[name]])),
+  );
   const { form, asked } = useConfirmedSave(record.id, plain, changes);
   const calm = useDebounced(JSON.stringify(changes));
   const { data: foreseen } = useQuery({
@@ -38,7 +46,7 @@ export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactEleme
   return (
     <>
       <FormFrame form={form} label={texts.of(record.name)} names={texts.names} told={toldOf}>
-        {groups.map(({ title, about, names }) => (
+        {retentionGroups.map(({ title, about, names }) => (
           <FormSection key={title} title={title} about={about}>
             {names.map((name) => (
               <RetentionRow

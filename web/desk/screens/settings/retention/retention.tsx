@@ -4,7 +4,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { RetentionForm } from "./retention-form.tsx";
 import { retentionTexts } from "./texts/texts.ts";
 
-export function Retention({ item }: { item: string | undefined }): ReactElement {
+export function RetentionPage({ item }: { item: string | undefined }): ReactElement {
   return (
     <BrandSettings
       section="retention"

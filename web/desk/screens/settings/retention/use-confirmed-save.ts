@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import {
   foreseeRetention,
   type RetentionChanges,
@@ -53,7 +53,7 @@ export function useConfirmedSave(
   };
 }
 
-const isFaulty = (error: Error | null) => error instanceof Refused && error.status === 422;
+const isFaulty = (error: Error | null) => error instanceof ApiError && error.status === 422;
 
 /** The changes that delete additional data, as far as the server counts. */
 const goingBy = (changes: RetentionChanges, foreseen: RetentionPreview) =>

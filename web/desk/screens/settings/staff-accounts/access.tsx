@@ -14,7 +14,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { staffAccountTexts as texts } from "./texts/texts.ts";
 
 /** A user's sign-in methods and sessions, and how an administrator revokes them. */
@@ -33,7 +33,7 @@ export function Access({ person }: { person: StaffAccountRecord }): ReactElement
                   <li key={session.id} className={styles.row}>
                     <span dir="auto">{session.user_agent}</span>
                     <span className={styles.detail}>
-                      {session.address} · <Instant at={session.last_seen_at} />
+                      {session.address} · <DateTime at={session.last_seen_at} />
                     </span>
                   </li>
                 ))}

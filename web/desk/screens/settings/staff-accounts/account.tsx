@@ -13,14 +13,14 @@ import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { Access } from "./access.tsx";
 import { AccountFields, accountDraftOf, accountFieldNames } from "./account-fields.tsx";
 import { ArchiveAccount, RestoreAccount } from "./archive-account.tsx";
 import { Invitation } from "./invitation.tsx";
 import { staffAccountTexts as texts } from "./texts/texts.ts";
 
-export function StaffAccount({ kept }: { kept: Kept<StaffAccountRecord> }): ReactElement {
+export function StaffAccount({ kept }: { kept: VersionedRecord<StaffAccountRecord> }): ReactElement {
   const { record: person } = kept;
   return (
     <>
@@ -41,7 +41,7 @@ export function StaffAccount({ kept }: { kept: Kept<StaffAccountRecord> }): Reac
   );
 }
 
-function Fields({ kept }: { kept: Kept<StaffAccountRecord> }) {
+function Fields({ kept }: { kept: VersionedRecord<StaffAccountRecord> }) {
   const { record: person } = kept;
   const queries = useQueryClient();
   const { data: brands = [] } = useQuery(brandsQuery);

@@ -4,7 +4,7 @@ import { inviteAgain, peopleQuery, type StaffAccountRecord } from "../../../api/
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { staffAccountTexts as texts } from "./texts/texts.ts";
 
 export function Invitation({ person }: { person: StaffAccountRecord }): ReactElement {
@@ -23,7 +23,7 @@ export function Invitation({ person }: { person: StaffAccountRecord }): ReactEle
       <p>
         {until ? (
           <>
-            {texts.invitationExpires} <Instant at={until} />.
+            {texts.invitationExpires} <DateTime at={until} />.
           </>
         ) : (
           texts.lapsed

@@ -18,7 +18,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { texts as common } from "../../../texts/texts.ts";
 import { StaffAccount } from "./account.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -113,14 +113,14 @@ function State({ person }: { person: StaffAccountRecord }) {
     if (!invitation_expires_at) return texts.state.lapsed;
     return (
       <>
-        {texts.state.invited} <Instant at={invitation_expires_at} />
+        {texts.state.invited} <DateTime at={invitation_expires_at} />
       </>
     );
   }
   if (!last_seen_at) return texts.state.never;
   return (
     <>
-      {texts.state.seen} <Instant at={last_seen_at} />
+      {texts.state.seen} <DateTime at={last_seen_at} />
     </>
   );
 }

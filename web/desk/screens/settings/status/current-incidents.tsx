@@ -16,7 +16,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import styles from "./status.module.css";
 import { StatusLinks } from "./status-links.tsx";
 import { ComponentState, IncidentState } from "./status-names.tsx";
@@ -128,7 +128,7 @@ function Open({ incident }: { incident: Incident }) {
       <span>
         <IncidentState incident={incident} />{" "}
         <span className={parts.detail}>
-          {texts.since} <Instant at={created_at} />
+          {texts.since} <DateTime at={created_at} />
         </span>
       </span>
       {components.length > 0 && (
@@ -191,7 +191,7 @@ function History({ brands }: { brands: BrandList }) {
                         .join(" · ")}
                     </span>
                     <span className={parts.detail}>
-                      {texts.resolved} <Instant at={resolved_at ?? created_at} />
+                      {texts.resolved} <DateTime at={resolved_at ?? created_at} />
                     </span>
                   </li>
                 ))}

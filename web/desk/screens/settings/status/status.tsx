@@ -18,7 +18,7 @@ import { Notice } from "../../../components/ui/loading/notice.tsx";
 import { ComponentForm } from "./components/component-form.tsx";
 import { Components } from "./components/components.tsx";
 import { GroupForm } from "./components/group-form.tsx";
-import { NewComponent, NewGroup } from "./components/new-component.tsx";
+import { NewComponentPage, NewGroupPage } from "./components/new-component.tsx";
 import { CurrentIncidents } from "./current-incidents.tsx";
 import { IncidentPage } from "./incidents/incident.tsx";
 import { NewIncidentPage } from "./incidents/new-incident.tsx";
@@ -26,7 +26,7 @@ import { Calendar } from "./maintenances/calendar.tsx";
 import { MaintenancePage } from "./maintenances/maintenance.tsx";
 import { NewMaintenancePage } from "./maintenances/new-maintenance.tsx";
 import { Subscribers } from "./subscribers.tsx";
-import { NewStatusTemplate, StatusTemplateForm, StatusTemplates } from "./templates/templates.tsx";
+import { NewStatusTemplatePage, StatusTemplateForm, StatusTemplates } from "./templates/templates.tsx";
 import { statusTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -70,8 +70,8 @@ interface Within {
 
 function ComponentPlace({ brands, part }: Within) {
   if (part === undefined) return <Components brands={brands} />;
-  if (part === "new") return <NewComponent brands={brands} />;
-  if (part === "new-group") return <NewGroup brands={brands} />;
+  if (part === "new") return <NewComponentPage brands={brands} />;
+  if (part === "new-group") return <NewGroupPage brands={brands} />;
   const group = /^group\.(.+)$/.exec(part)?.[1];
   return group ? <OneGroup id={group} /> : <OneComponent id={part} />;
 }
@@ -88,7 +88,7 @@ function MaintenancePlace({ brands, part }: Within) {
 
 function TemplatePlace({ brands, part }: Within) {
   if (part === undefined) return <StatusTemplates brands={brands} />;
-  return part === "new" ? <NewStatusTemplate brands={brands} /> : <OneTemplate id={part} />;
+  return part === "new" ? <NewStatusTemplatePage brands={brands} /> : <OneTemplate id={part} />;
 }
 
 interface Of {

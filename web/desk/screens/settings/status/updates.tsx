@@ -9,7 +9,7 @@ import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { UnsavedChangesDialog } from "../../../components/ui/form/dialogs/unsaved-changes-dialog.tsx";
 import { AreaField } from "../../../components/ui/form/fields/text-fields.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import styles from "./status.module.css";
 import { statusTexts } from "./texts/texts.ts";
 
@@ -72,7 +72,7 @@ function One({ update, state, correct }: OneProps) {
         <span>
           <strong>{state}</strong>{" "}
           <span className={parts.detail}>
-            <Instant at={update.created_at} />
+            <DateTime at={update.created_at} />
           </span>
         </span>
         {correct && !isTyping && (

@@ -3,9 +3,9 @@ import { type ReactElement, useState } from "react";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import {
   allSuppressions,
-  type Reason,
   removeSuppression,
   type Suppression,
+  type SuppressionReason,
   suppressionsQuery,
 } from "../../../api/settings/email/suppressions.ts";
 import { BeginLink, firstBrand } from "../../../components/settings-form/begin-link.tsx";
@@ -24,7 +24,7 @@ import { settingsTexts } from "../../../components/settings-form/texts/texts.ts"
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { NewSuppression } from "./new-suppression.tsx";
 import own from "./suppressions.module.css";
 import { suppressionTexts as texts } from "./texts/texts.ts";
@@ -56,8 +56,11 @@ export function Suppressions({ item }: { item: string | undefined }): ReactEleme
   );
 }
 
-const reasons = Object.entries(texts.reasons).map(([value, label]) => ({ value: value as Reason, label }));
-const everybody = { reason: "" as Reason | "", q: "", page: 1 };
+const reasons = Object.entries(texts.reasons).map(([value, label]) => ({
+  value: value as SuppressionReason,
+  label,
+}));
+const everybody = { reason: "" as SuppressionReason | "", q: "", page: 1 };
 
 function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] }) {
   const [brandId, setBrandId] = useState(first.id);
@@ -142,7 +145,7 @@ function Row({
       <bdi className={own.email}>{email}</bdi>
       <span className={styles.detail}>{texts.reasons[reason]}</span>
       <span className={styles.detail}>
-        <Instant at={created_at} />
+        <DateTime at={created_at} />
       </span>
       <ConfirmAction
         name={texts.remove}

@@ -52,7 +52,7 @@ export interface TriggerDraft {
   actions: TriggerActionsDraft;
 }
 
-export const fieldNames: { readonly [Name in keyof TriggerDraft]: string } = {
+export const triggerFieldNames: { readonly [Name in keyof TriggerDraft]: string } = {
   name: texts.name,
   active: texts.active,
   brand_id: texts.brand,
@@ -62,7 +62,7 @@ export const fieldNames: { readonly [Name in keyof TriggerDraft]: string } = {
   actions: texts.does,
 };
 
-export const emptyDraft: TriggerDraft = {
+export const emptyTriggerDraft: TriggerDraft = {
   name: "",
   active: true,
   brand_id: "",
@@ -98,12 +98,20 @@ export const timeUnitOf = (minutes: number): Unit =>
   minutes % waitMinutesOf.days === 0 ? "days" : minutes % waitMinutesOf.hours === 0 ? "hours" : "minutes";
 
 function waitDraftOf(wait: Trigger["wait"]): WaitDraft {
-  if (wait === null) return emptyDraft.wait;
+  if (wait === null) return emptyTriggerDraft.wait;
   const unit = timeUnitOf(wait.minutes);
   return { status: wait.status, since: wait.since, amount: wait.minutes / waitMinutesOf[unit], unit };
 }
 
-export function draftOf({ name, active, brand_id, event, wait, conditions, actions }: Trigger): TriggerDraft {
+export function triggerDraftOf({
+  name,
+  active,
+  brand_id,
+  event,
+  wait,
+  conditions,
+  actions,
+}: Trigger): TriggerDraft {
   const { department_ids, priorities, statuses, tags_any, tags_none, subject_words, sources } = conditions;
   const { mail } = actions;
   return {
@@ -149,7 +157,7 @@ const listOf = (typed: string): string[] => [
   ),
 ];
 
-export const settingsOf = ({ event, wait, conditions, brand_id }: TriggerDraft) => ({
+export const triggerSettingsOf = ({ event, wait, conditions, brand_id }: TriggerDraft) => ({
   brand_id: brand_id === "" ? null : Number(brand_id),
   event,
   wait:
@@ -170,10 +178,10 @@ export const settingsOf = ({ event, wait, conditions, brand_id }: TriggerDraft) 
 });
 
 /** All fields, since the parts of a trigger depend on each other. */
-export const fieldsOf = (draft: TriggerDraft): NewTrigger => ({
+export const triggerFieldsOf = (draft: TriggerDraft): NewTrigger => ({
   name: draft.name,
   active: draft.active,
-  ...settingsOf(draft),
+  ...triggerSettingsOf(draft),
   actions: actionsOf(draft.actions),
 });
 
@@ -200,7 +208,7 @@ function actionsOf(draft: TriggerActionsDraft): NewTrigger["actions"] {
 }
 
 /** Fields that refer to records of a brand are reset with it. */
-export const ofOtherBrand = (draft: TriggerDraft, brand_id: string): Partial<TriggerDraft> => ({
+export const triggerDraftForBrand = (draft: TriggerDraft, brand_id: string): Partial<TriggerDraft> => ({
   brand_id,
   conditions: { ...draft.conditions, department_ids: [] },
   actions: { ...draft.actions, webhook_id: "" },

@@ -11,7 +11,7 @@ import { ChecksField, SelectField, SwitchField } from "../../../components/ui/fo
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { ActionFields } from "./action-fields.tsx";
-import { type ConditionsDraft, ofOtherBrand, type TriggerDraft, type WaitDraft } from "./draft.ts";
+import { type ConditionsDraft, type TriggerDraft, triggerDraftForBrand, type WaitDraft } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -54,7 +54,7 @@ export function TriggerFields({ form: { draft, set } }: Props): ReactElement {
           label={texts.brand}
           value={draft.brand_id}
           options={[{ value: "", label: texts.everyBrand }, ...brandOptions(brands)]}
-          onChange={(brand_id) => set(ofOtherBrand(draft, brand_id))}
+          onChange={(brand_id) => set(triggerDraftForBrand(draft, brand_id))}
         />
         <Conditions
           draft={draft}

@@ -18,9 +18,15 @@ import { RestoredDraft } from "../../../components/settings-form/restored-draft.
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { describeTrigger } from "./describe-trigger.ts";
-import { draftOf, emptyDraft, fieldNames, fieldsOf, type TriggerDraft } from "./draft.ts";
+import {
+  emptyTriggerDraft,
+  type TriggerDraft,
+  triggerDraftOf,
+  triggerFieldNames,
+  triggerFieldsOf,
+} from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
 import { TriggerPreview } from "./trigger-preview.tsx";
@@ -32,12 +38,12 @@ export function NewTriggerPage(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
-    kept: { record: emptyDraft, version: undefined },
+    kept: { record: emptyTriggerDraft, version: undefined },
     draftOf: (record: TriggerDraft) => record,
     keepAs: `trigger ${currentPersonId()} new`,
     save: async (changes) => {
-      const made = await createTrigger(fieldsOf({ ...emptyDraft, ...changes }));
-      return { record: draftOf(made), version: made.updated_at };
+      const made = await createTrigger(triggerFieldsOf({ ...emptyTriggerDraft, ...changes }));
+      return { record: triggerDraftOf(made), version: made.updated_at };
     },
     onSaved: ({ record }) => {
       toasts.add({ title: settingsTexts.created(record.name) });
@@ -52,7 +58,7 @@ export function NewTriggerPage(): ReactElement {
     <>
       <PageHead title={texts.create} back={back} />
       <RestoredDraft form={form} />
-      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+      <FormFrame form={form} label={texts.create} names={triggerFieldNames} verb={texts.create}>
         <TriggerFields form={form} />
         <TriggerPreview draft={form.draft} />
       </FormFrame>
@@ -60,14 +66,15 @@ export function NewTriggerPage(): ReactElement {
   );
 }
 
-export function EditTriggerPage({ kept }: { kept: Kept<Trigger> }): ReactElement {
+export function EditTriggerPage({ kept }: { kept: VersionedRecord<Trigger> }): ReactElement {
   const { id, name } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf,
+    draftOf: triggerDraftOf,
     keepAs: `trigger ${currentPersonId()} ${id}`,
-    save: (changes, version) => changeTrigger(id, fieldsOf({ ...draftOf(kept.record), ...changes }), version),
+    save: (changes, version) =>
+      changeTrigger(id, triggerFieldsOf({ ...triggerDraftOf(kept.record), ...changes }), version),
     readAgain: () => readTrigger(id),
     onSaved: (saved) => {
       queries.setQueryData(triggerQuery(id).queryKey, saved);
@@ -78,7 +85,7 @@ export function EditTriggerPage({ kept }: { kept: Kept<Trigger> }): ReactElement
     <>
       <PageHead title={name} back={back} about={describeTrigger(kept.record, useTriggerNames())} />
       <RestoredDraft form={form} />
-      <FormFrame form={form} label={name} names={fieldNames}>
+      <FormFrame form={form} label={name} names={triggerFieldNames}>
         <TriggerFields form={form} />
         <TriggerPreview draft={form.draft} />
       </FormFrame>

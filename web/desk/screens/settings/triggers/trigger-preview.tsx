@@ -5,12 +5,12 @@ import { tryTrigger } from "../../../api/settings/triggers.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
 import parts from "../../../components/settings-form/settings.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { settingsOf, type TriggerDraft } from "./draft.ts";
+import { type TriggerDraft, triggerSettingsOf } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 
 /** The tickets that the trigger would act on with the current values, before it is saved. */
 export function TriggerPreview({ draft }: { draft: TriggerDraft }): ReactElement {
-  const trying = useMutation({ mutationFn: () => tryTrigger(settingsOf(draft)) });
+  const trying = useMutation({ mutationFn: () => tryTrigger(triggerSettingsOf(draft)) });
   const { data, error } = trying;
   return (
     <FormSection title={texts.tryIt} about={texts.tryAbout}>

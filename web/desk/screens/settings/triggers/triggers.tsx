@@ -11,7 +11,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { describeTrigger } from "./describe-trigger.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { EditTriggerPage, NewTriggerPage } from "./trigger-form.tsx";
@@ -90,7 +90,7 @@ function Acted({ trigger: { fired_count, last_fired_at } }: { trigger: Trigger }
   if (last_fired_at === null) return texts.never;
   return (
     <>
-      {texts.acted(fired_count)} <Instant at={last_fired_at} />
+      {texts.acted(fired_count)} <DateTime at={last_fired_at} />
     </>
   );
 }

@@ -7,14 +7,14 @@ import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Button, buttonClass } from "../../../components/ui/controls/button.tsx";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import type { Kept } from "../../../components/ui/form/use-form.ts";
+import type { VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { LogLink } from "./log-link.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { WebhookStatus, WebhookTraffic, webhookName } from "./webhook-status.tsx";
 
 interface Props {
   webhook: WebhookRecord;
-  onChanged(kept: Kept<WebhookRecord>): void;
+  onChanged(kept: VersionedRecord<WebhookRecord>): void;
 }
 
 /** The webhook's status, with the switch that changes it. */

@@ -9,7 +9,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
@@ -47,7 +47,7 @@ interface Props {
 
 function Fields({ brands, onMade }: Props) {
   const queries = useQueryClient();
-  const nothing: Kept<Draft> = {
+  const nothing: VersionedRecord<Draft> = {
     record: {
       brand_id: String(brands[0]?.id ?? ""),
       url: "",

@@ -17,8 +17,8 @@ import { RotateSecret } from "../../../components/settings-form/rotate-secret.ts
 import styles from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { FormFrame } from "../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../components/ui/form/use-form.ts";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { useForm, type VersionedRecord } from "../../../components/ui/form/use-form.ts";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { SendTest } from "./deliveries/send-test.tsx";
 import { EnableSwitch } from "./enable-switch.tsx";
 import { NewSecret } from "./new-secret.tsx";
@@ -26,12 +26,12 @@ import { webhookTexts as texts } from "./texts/texts.ts";
 import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
 import { webhookName } from "./webhook-status.tsx";
 
-export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactElement {
+export function WebhookForm({ kept }: { kept: VersionedRecord<WebhookRecord> }): ReactElement {
   const { record: webhook } = kept;
   const [made, setMade] = useState<WebhookWithSecret>();
   const queries = useQueryClient();
   const { data: brands = [] } = useQuery(brandsQuery);
-  const know = (now: Kept<WebhookRecord>) => {
+  const know = (now: VersionedRecord<WebhookRecord>) => {
     queries.setQueryData(webhookQuery(webhook.id).queryKey, now);
     void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
   };
@@ -59,7 +59,7 @@ export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactEleme
         >
           {old_secret_until && (
             <p>
-              {texts.bothInForce} <Instant at={old_secret_until} />
+              {texts.bothInForce} <DateTime at={old_secret_until} />
             </p>
           )}
         </RotateSecret>
@@ -81,8 +81,8 @@ export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactEleme
 }
 
 interface FieldsProps {
-  kept: Kept<WebhookRecord>;
-  onSaved(kept: Kept<WebhookRecord>): void;
+  kept: VersionedRecord<WebhookRecord>;
+  onSaved(kept: VersionedRecord<WebhookRecord>): void;
 }
 
 function Fields({ kept, onSaved }: FieldsProps) {

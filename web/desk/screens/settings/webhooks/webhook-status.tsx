@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { WebhookRecord } from "../../../api/settings/webhooks.ts";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import styles from "./webhooks.module.css";
 
@@ -18,7 +18,7 @@ export function WebhookStatus({ webhook }: { webhook: WebhookRecord }): ReactEle
   if (active && failing_since)
     return (
       <span className={styles.failed}>
-        {texts.state.failing} <Instant at={failing_since} />
+        {texts.state.failing} <DateTime at={failing_since} />
       </span>
     );
   if (active) return <span className={styles.delivered}>{texts.state.on}</span>;
@@ -35,7 +35,7 @@ export function WebhookTraffic({ webhook }: { webhook: WebhookRecord }): ReactEl
     <>
       {state && at ? (
         <>
-          {texts.last[state]} <Instant at={at} />
+          {texts.last[state]} <DateTime at={at} />
         </>
       ) : (
         texts.never

@@ -9,7 +9,7 @@ import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts
 import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
-import { assigning, moving } from "../changes.ts";
+import { assignChange, moving } from "../changes.ts";
 import { useTicketChange } from "../use-change.ts";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { useActionDialog } from "./dialog-context.ts";
@@ -24,7 +24,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   const ask = useActionDialog();
   const close = () => (ticket.guest ? ask("close") : mutate(moving(ticket, "close")));
   const reopen = () => mutate(moving(ticket, "reopen"));
-  const takeIt = () => me && mutate(assigning(ticket, me));
+  const takeIt = () => me && mutate(assignChange(ticket, me));
   useCommand("close", close, { isOn: !isClosed });
   useCommand("reopen", reopen, { isOn: isClosed });
   useCommand("takeIt", takeIt, { isOn: ticket.assignee_id !== me?.id });

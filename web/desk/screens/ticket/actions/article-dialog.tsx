@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent, ReactElement } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import { writeArticleOf } from "../../../api/tickets/article-suggestions.ts";
 import type { Reply, Ticket } from "../../../api/tickets/tickets.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { Dialog } from "../../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
 const { articles: texts } = ticketTexts;
@@ -47,7 +47,7 @@ export function ArticleDialog({ ticket: { number, subject, replies }, onGone }: 
     const title = String(fields.get("title") ?? "").trim();
     writing.mutate({ title, reply_ids: fields.getAll("reply_ids").map(String) });
   }
-  const faults = writing.error instanceof Refused ? writing.error.fields : {};
+  const faults = writing.error instanceof ApiError ? writing.error.fields : {};
   const others = Object.keys(faults).filter((name) => name !== "title");
   const said = others.length > 0 ? others.flatMap((name) => faults[name] ?? []).join(" ") : undefined;
   const messages = replies.slice(-maxMessages);
@@ -69,7 +69,7 @@ export function ArticleDialog({ ticket: { number, subject, replies }, onGone }: 
             <label key={reply.id} className={styles.message}>
               <input type="checkbox" name="reply_ids" value={reply.id} defaultChecked={usual.has(reply.id)} />
               <span className={styles.about}>
-                {reply.author.name} · <Instant at={reply.created_at} />
+                {reply.author.name} · <DateTime at={reply.created_at} />
               </span>
               <span className={styles.beginning} dir="auto">
                 {reply.body}

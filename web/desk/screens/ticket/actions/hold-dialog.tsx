@@ -6,7 +6,7 @@ import {
   suggestedHoldEnds,
   untilOf,
 } from "../../../components/ui/time/hold-until.ts";
-import { holding } from "../changes.ts";
+import { holdChange } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { type ChoiceTarget, useApplyChoice } from "./use-apply-choice.ts";
 
@@ -24,7 +24,7 @@ export function HoldDialog(props: ChoiceTarget): ReactElement {
       onPick={(end) => {
         const until = untilOf(end);
         const said = until === null ? undefined : formatHoldEnd(until);
-        take(holding(ticket, until, said), { status: "on_hold", until });
+        take(holdChange(ticket, until, said), { status: "on_hold", until });
       }}
       onGone={onGone}
     />

@@ -1,9 +1,15 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
-import { mergeTicket, queueQuery, senderOf, type Ticket, ticketQuery } from "../../../api/tickets/tickets.ts";
+import {
+  mergeTicket,
+  queueQuery,
+  senderNameOf,
+  type Ticket,
+  ticketQuery,
+} from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/side-by-side.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { StatusBadge } from "../../../components/ui/content/status-badge.tsx";
@@ -92,7 +98,7 @@ function Both({ ticket, other: number, onGone }: Props & { other: string }) {
       </div>
       {fault && (
         <p className={styles.fault} role="alert">
-          {fault instanceof Refused ? (fault.fields.into?.[0] ?? fault.message) : fault.message}
+          {fault instanceof ApiError ? (fault.fields.into?.[0] ?? fault.message) : fault.message}
         </p>
       )}
     </Dialog>
@@ -116,7 +122,7 @@ function Side({ ticket, isKept, onKeep }: SideProps) {
       <h3 dir="auto">{ticket.subject}</h3>
       <p className={styles.about}>
         <StatusBadge status={ticket.status} label={ticket.status_label} /> {ticket.number} ·{" "}
-        <span dir="auto">{senderOf(ticket)}</span> · {ticketTexts.messages(ticket.replies.length)}
+        <span dir="auto">{senderNameOf(ticket)}</span> · {ticketTexts.messages(ticket.replies.length)}
       </p>
       <div className={styles.text}>{last && <MessageBody html={last.body_html} id={last.id} />}</div>
     </section>

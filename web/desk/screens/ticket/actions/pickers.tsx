@@ -7,7 +7,7 @@ import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { newTag } from "../../../components/ui/controls/new-tag.ts";
 import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
-import { assigning, prioritising, tagging, transferring } from "../changes.ts";
+import { assignChange, priorityChange, tagChange, transferChange } from "../changes.ts";
 import { useKnownTags } from "../known-tags.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { useTicketChange } from "../use-change.ts";
@@ -43,7 +43,7 @@ export function AssignPicker(props: ChoiceTarget): ReactElement {
       picks={picks}
       onPick={({ id, name }) => {
         const to = id === nobody ? null : { id, name };
-        take(assigning(ticket, to), { assign: to?.id ?? null });
+        take(assignChange(ticket, to), { assign: to?.id ?? null });
       }}
       onGone={onGone}
     />
@@ -65,7 +65,7 @@ export function PriorityPicker({ ticket, onGone }: Props): ReactElement {
       {...(offered.length === 0 && { about: ticketTexts.noPriorities })}
       label={texts.ticket.priority}
       picks={picks}
-      onPick={({ id, name }) => mutate(prioritising(ticket, id as Priority, name))}
+      onPick={({ id, name }) => mutate(priorityChange(ticket, id as Priority, name))}
       onGone={onGone}
     />
   );
@@ -82,7 +82,7 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
       label={texts.ticket.tags}
       picks={names.map((name) => ({ id: name, name, isNow: ticket.tags.includes(name) }))}
       madeOf={newTag}
-      onPick={({ name }) => mutate(tagging(ticket, name))}
+      onPick={({ name }) => mutate(tagChange(ticket, name))}
       onGone={onGone}
     />
   );
@@ -114,7 +114,7 @@ export function DepartmentPicker(props: ChoiceTarget & { first?: number | undefi
         const to = departmentOf(pick);
         return to && <TransferConsequences ticket={ticket} to={to} />;
       }}
-      onPick={({ id, name }) => take(transferring(ticket, Number(id), name), { department_id: Number(id) })}
+      onPick={({ id, name }) => take(transferChange(ticket, Number(id), name), { department_id: Number(id) })}
       onGone={onGone}
     />
   );

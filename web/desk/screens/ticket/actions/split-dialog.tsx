@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { FormEvent, ReactElement } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
 import { splitTicket, type Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/side-by-side.module.css";
@@ -34,7 +34,7 @@ export function SplitDialog({ ticket, replyId, onGone }: Props): ReactElement {
     event.preventDefault();
     splitting.mutate(String(new FormData(event.currentTarget).get("subject") ?? "").trim());
   }
-  const faults = splitting.error instanceof Refused ? splitting.error.fields : {};
+  const faults = splitting.error instanceof ApiError ? splitting.error.fields : {};
   return (
     <Dialog isOpen title={ticketTexts.split} about={ticketTexts.splitHelp} onGone={onGone}>
       <form className={styles.list} onSubmit={submit} noValidate>

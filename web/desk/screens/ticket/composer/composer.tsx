@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
 import { setAnswering } from "../../../api/live/presence.ts";
-import type { Kind } from "../../../api/outbox/drafts.ts";
+import type { DraftKind } from "../../../api/outbox/drafts.ts";
 import { fillCannedReply } from "../../../api/tickets/canned-replies.ts";
 import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
 import { CannedReplyButton } from "../../../components/composer/canned-reply-button.tsx";
 import { AttachButton, ChosenFiles } from "../../../components/composer/chosen-files.tsx";
 import styles from "../../../components/composer/composer.module.css";
 import { DropZone, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
-import { FileRules, useFileRules } from "../../../components/composer/file-rules.tsx";
+import { FileRulesHint, useFileRules } from "../../../components/composer/file-rules.tsx";
 import { useInsertTarget } from "../../../components/composer/insert-text.ts";
 import { MessageKind } from "../../../components/composer/message-kind.tsx";
 import { MessageTextArea } from "../../../components/composer/text-area.tsx";
@@ -39,7 +39,7 @@ const SendAnd = preloadedComponent(async () => (await import("./send-and.tsx")).
  */
 export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   const isClosed = ticket.status === "closed";
-  const [wanted, setKind] = useState<Kind>("reply");
+  const [wanted, setKind] = useState<DraftKind>("reply");
   const kind = isClosed ? "note" : wanted;
   const isNote = kind === "note";
   const sending = useSend(ticket);
@@ -63,7 +63,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   useInsertTarget(field, (reply) => fillCannedReply(ticket.number, reply));
   useAnswering(ticket.number, text !== "");
 
-  function begin(kind: Kind) {
+  function begin(kind: DraftKind) {
     setKind(kind);
     field.current?.focus();
   }
@@ -139,7 +139,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
         <Suspense>{isPreviewed && <Preview text={text} />}</Suspense>
       </div>
       <ChosenFiles files={files} />
-      <FileRules rules={rules} />
+      <FileRulesHint rules={rules} />
       <PendingChanges further={further} onFurther={setFurther} />
       <ComposerFooter
         kind={kind}

@@ -1,6 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/outbox/drafts.ts";
+import {
+  type DraftKind,
+  draftName,
+  draftQuery,
+  keepDraft,
+  type MessageDraft,
+} from "../../../api/outbox/drafts.ts";
 import {
   forgetLocalDraft,
   isKeptAtDesk,
@@ -21,7 +27,7 @@ const patienceMs = 500;
 /** An undone reply becomes a draft again, even in an open composer. */
 const returned = new EventTarget();
 
-export function restoreDraft(number: string, draft: Draft): void {
+export function restoreDraft(number: string, draft: MessageDraft): void {
   keepLocalDraft(draftName(currentPersonId(), number, draft.kind), draft.body);
   returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: draft }));
 }
@@ -44,7 +50,7 @@ export async function moveDraftsTo(queries: QueryClient, from: string, to: strin
 export async function discardDraft(
   queries: QueryClient,
   to: string,
-  kind: Kind,
+  kind: DraftKind,
   words: string,
 ): Promise<void> {
   const kept = await queries.fetchQuery({ ...draftQuery(to, kind), staleTime: 0 });
@@ -72,7 +78,7 @@ export interface ComposerDraft {
  * status. It is read again when the user returns, since they may have continued on another computer. Text
  * that another page has sent since isn't a draft.
  */
-export function useDraft(number: string, kind: Kind, sent: readonly string[]): ComposerDraft {
+export function useDraft(number: string, kind: DraftKind, sent: readonly string[]): ComposerDraft {
   const name = draftName(currentPersonId(), number, kind);
   const [typed, setTyped] = useState<string | null>(() => localDraft(name));
   const [chosen, setChosen] = useState<Status | null>(null);
@@ -139,7 +145,7 @@ export function useDraft(number: string, kind: Kind, sent: readonly string[]): C
 }
 
 interface Written {
-  kind: Kind;
+  kind: DraftKind;
   body: string;
   status: Status | null;
   uploadIds: string;

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense } from "react";
-import type { Kind } from "../../../api/outbox/drafts.ts";
+import type { DraftKind } from "../../../api/outbox/drafts.ts";
 import type { Status } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/composer/composer.module.css";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
@@ -18,7 +18,7 @@ const afterwards = (Object.keys(composerTexts.next) as Next[]).map((value) => ({
 }));
 
 interface Props {
-  kind: Kind;
+  kind: DraftKind;
   status: Status | null;
   isSending: boolean;
   canSend: boolean;

@@ -6,7 +6,7 @@ import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import menu from "../../../components/ui/controls/menu.module.css";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
-import { assigning } from "../changes.ts";
+import { assignChange } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import type { PendingChange } from "./use-send.tsx";
 
@@ -46,7 +46,7 @@ export const SendAnd = memo(function SendAnd({ ticket, further, onFurther }: Pro
               {me && !isMine && (
                 <Menu.Item
                   className={menu.item}
-                  onClick={() => add({ change: assigning(ticket, me), asked: { assign: me.id } })}
+                  onClick={() => add({ change: assignChange(ticket, me), asked: { assign: me.id } })}
                 >
                   {ticketTexts.sendAnd.toMe}
                 </Menu.Item>

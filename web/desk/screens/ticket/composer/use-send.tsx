@@ -1,8 +1,8 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
-import type { Kind } from "../../../api/outbox/drafts.ts";
+import type { DraftKind } from "../../../api/outbox/drafts.ts";
 import { type HeldReply, heldOf, heldQuery, sendNow, undoReply } from "../../../api/tickets/held-replies.ts";
 import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
 import {
@@ -25,7 +25,7 @@ import { restoreDraft } from "./draft.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
 export interface SendState {
-  kind: Kind;
+  kind: DraftKind;
   body: string;
   uploadIds: readonly string[];
   status: Status;
@@ -90,7 +90,7 @@ export function useSend({ number, replies }: Ticket): UseMutationResult<Outcome,
     onError: (error) => {
       toastError(error);
       // The page of a missing ticket says so, and shows the draft.
-      if (error instanceof Refused && error.status === 404)
+      if (error instanceof ApiError && error.status === 404)
         void queries.invalidateQueries({ queryKey: ["ticket", number] });
     },
   });
@@ -144,7 +144,7 @@ export async function takeBackReply(queries: QueryClient, number: string, id: st
   try {
     restoreDraft(number, await undoReply(number, id));
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) throw new Error(ticketTexts.sentAlready);
+    if (error instanceof ApiError && error.status === 404) throw new Error(ticketTexts.sentAlready);
     throw error;
   } finally {
     void queries.invalidateQueries({ queryKey: ["held", number] });
@@ -165,5 +165,5 @@ export function sendHeldFirst(queries: QueryClient, number: string): Promise<unk
 }
 
 function unlessSent(error: unknown): void {
-  if (!(error instanceof Refused && error.status === 404)) toastError(error);
+  if (!(error instanceof ApiError && error.status === 404)) toastError(error);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { draftName, type Kind } from "../../../api/outbox/drafts.ts";
+import { type DraftKind, draftName } from "../../../api/outbox/drafts.ts";
 import { outbox } from "../../../api/outbox/outbox.ts";
 import { textsInOutbox } from "../../../api/outbox/outbox-drafts.ts";
 import { currentPersonId } from "../../../api/session/current-session.ts";
@@ -14,7 +14,7 @@ const none: readonly string[] = [];
  * Messages that this user has sent to a ticket: in the outbox, held on the server, or the newest of theirs in
  * the thread.
  */
-export function useSentMessages(ticket: Ticket, kind: Kind): readonly string[] {
+export function useSentMessages(ticket: Ticket, kind: DraftKind): readonly string[] {
   const { data: me } = useQuery(meQuery);
   const { data: held = [] } = useQuery(heldQuery(ticket.number));
   const underWay = useUnderWay(draftName(currentPersonId(), ticket.number, kind));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import {
   type Credential,
   credentialsQuery,
@@ -111,7 +111,7 @@ function useRevealing(
       use[purpose](await revealCredential(number, id, reason)),
     onSuccess: () => setUnexplained(undefined),
     onError: (error, { purpose }) => {
-      if (error instanceof Refused && error.fields.reason) setUnexplained(purpose);
+      if (error instanceof ApiError && error.fields.reason) setUnexplained(purpose);
       else toastError(error);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["ticket", number] }),

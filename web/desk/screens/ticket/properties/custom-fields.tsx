@@ -2,15 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { isComposing } from "../../../../shared/input-method.ts";
 import { departmentsQuery } from "../../../api/directory.ts";
-import { Refused } from "../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import type { CustomValue } from "../../../api/outbox/new-ticket-draft.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { isSame } from "../../../components/ui/form/draft-differences.ts";
 import { FieldContext } from "../../../components/ui/form/field-context.ts";
-import { CustomField, type CustomFieldDefinition } from "../../../components/ui/form/fields/custom-field.tsx";
+import {
+  type CustomFieldDefinition,
+  CustomFieldInput,
+} from "../../../components/ui/form/fields/custom-field.tsx";
 import form from "../../../components/ui/form/form.module.css";
-import { answering } from "../changes.ts";
+import { customFieldChange } from "../changes.ts";
 import { useTicketChange } from "../use-change.ts";
 
 /** The department's custom fields with inline editing, and values of another department's fields. */
@@ -58,7 +61,7 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinit
   function save(value: CustomValue) {
     if (isSame(value, stored)) return forget();
     const isRefused = (error: Error) => {
-      const said = error instanceof Refused ? error.fields[name] : undefined;
+      const said = error instanceof ApiError ? error.fields[name] : undefined;
       setTyped(value);
       setFaults(said ?? []);
       return said !== undefined;
@@ -67,7 +70,7 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinit
       setTyped((now) => (isSame(now, value) ? undefined : now));
       setFaults([]);
     };
-    mutate(answering(ticket, field, value === "" ? null : value, isRefused), { onSuccess });
+    mutate(customFieldChange(ticket, field, value === "" ? null : value, isRefused), { onSuccess });
   }
   function forget() {
     setTyped(undefined);
@@ -97,7 +100,7 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinit
         onBlur={() => typed !== undefined && typedTypes.has(field.type) && save(typed)}
         onKeyDown={onKeyDown}
       >
-        <CustomField field={{ ...field, help: null }} value={typed ?? stored} onChange={change} />
+        <CustomFieldInput field={{ ...field, help: null }} value={typed ?? stored} onChange={change} />
       </div>
     </FieldContext>
   );

@@ -14,7 +14,7 @@ import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { texts } from "../../../texts/texts.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
-import { assigning, prioritising } from "../changes.ts";
+import { assignChange, priorityChange } from "../changes.ts";
 import { useTicketChange } from "../use-change.ts";
 import { type ArticleFinder, ArticleSuggestions } from "./articles.tsx";
 import { TicketCredentials } from "./credentials.tsx";
@@ -103,7 +103,7 @@ function Assignee({ ticket }: { ticket: Ticket }) {
       label={texts.ticket.assignee}
       value={present}
       options={options}
-      onChoose={(id) => mutate(assigning(ticket, colleagues.find((one) => one.id === id) ?? null))}
+      onChoose={(id) => mutate(assignChange(ticket, colleagues.find((one) => one.id === id) ?? null))}
     />
   );
   if (ticket.assigned_to === null) return choice;
@@ -128,7 +128,11 @@ function PriorityChoice({ ticket }: { ticket: Ticket }) {
       options={offered as readonly { value: Priority; label: string }[]}
       onChoose={(priority) =>
         mutate(
-          prioritising(ticket, priority, offered.find(({ value }) => value === priority)?.label ?? priority),
+          priorityChange(
+            ticket,
+            priority,
+            offered.find(({ value }) => value === priority)?.label ?? priority,
+          ),
         )
       }
     />

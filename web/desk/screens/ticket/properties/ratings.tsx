@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
 type Rating = Ticket["ratings"][number];
@@ -42,7 +42,7 @@ function Answer({ rating }: { rating: Rating }) {
         </p>
       )}
       <p className={styles.muted}>
-        {staff && ticketTexts.ratedWork(staff.name)} <Instant at={answered_at} />
+        {staff && ticketTexts.ratedWork(staff.name)} <DateTime at={answered_at} />
       </p>
     </>
   );
@@ -52,7 +52,7 @@ function Unanswered({ rating: { state, expires_at } }: { rating: Rating }) {
   if (state === "expired") return <p className={styles.muted}>{ticketTexts.notRated}</p>;
   return (
     <p className={styles.muted}>
-      {ticketTexts.ratable} <Instant at={expires_at} />
+      {ticketTexts.ratable} <DateTime at={expires_at} />
     </p>
   );
 }

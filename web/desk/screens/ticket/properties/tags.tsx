@@ -3,7 +3,7 @@ import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import { texts } from "../../../texts/texts.ts";
-import { tagging } from "../changes.ts";
+import { tagChange } from "../changes.ts";
 import { useKnownTags } from "../known-tags.ts";
 import { useTicketChange } from "../use-change.ts";
 import styles from "./tags.module.css";
@@ -18,7 +18,7 @@ export function TicketTags({ ticket }: { ticket: Ticket }): ReactElement {
     event.preventDefault();
     const tag = field.current?.value.trim() ?? "";
     if (field.current) field.current.value = "";
-    if (tag !== "" && !ticket.tags.includes(tag)) mutate(tagging(ticket, tag));
+    if (tag !== "" && !ticket.tags.includes(tag)) mutate(tagChange(ticket, tag));
   }
 
   return (
@@ -30,7 +30,7 @@ export function TicketTags({ ticket }: { ticket: Ticket }): ReactElement {
               type="button"
               className={styles.tag}
               aria-label={composerTexts.remove(tag)}
-              onClick={() => mutate(tagging(ticket, tag))}
+              onClick={() => mutate(tagChange(ticket, tag))}
             >
               <span dir="auto">{tag}</span>
               <Icon name="x" />

@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import type { Schema } from "../../../api/client.ts";
 import styles from "../../../components/ticket/thread.module.css";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 
 export type Activity = Schema<"Activity">;
 
 /** The activity between two messages, collapsed to a line with its count. */
-export function Changes({ activity }: { activity: readonly Activity[] }): ReactElement {
+export function ActivityChanges({ activity }: { activity: readonly Activity[] }): ReactElement {
   return (
     <details className={styles.changes}>
       <summary>{texts.ticket.changes(activity.length)}</summary>
@@ -17,8 +17,8 @@ export function Changes({ activity }: { activity: readonly Activity[] }): ReactE
           <li key={one.id}>
             <strong dir="auto">{actorOf(one)}</strong> {happenedOf(one)}{" "}
             <span dir="auto">{detailOf(one)}</span>{" "}
-            {typeof one.details.closes_at === "string" && <Instant at={one.details.closes_at} />}{" "}
-            <Instant at={one.created_at} />
+            {typeof one.details.closes_at === "string" && <DateTime at={one.details.closes_at} />}{" "}
+            <DateTime at={one.created_at} />
           </li>
         ))}
       </ul>

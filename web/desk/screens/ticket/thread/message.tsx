@@ -6,7 +6,7 @@ import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
-import { Instant } from "../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
 import { ticketTexts } from "../texts/texts.ts";
@@ -47,7 +47,7 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
         {!isNote && <span className={styles.from}>{texts.ticket.from[from]}</span>}
         {"via" in entry && entry.via && <span className={styles.from}>{ticketTexts.via[entry.via]}</span>}
         <span className={styles.when}>
-          <Instant at={entry.created_at} />
+          <DateTime at={entry.created_at} />
         </span>
         {canSplit && (
           <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />

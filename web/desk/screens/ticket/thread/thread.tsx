@@ -3,7 +3,7 @@ import type { Note, Reply, Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { useFaces } from "../colleague-avatars.ts";
-import { type Activity, Changes } from "./activity.tsx";
+import { type Activity, ActivityChanges } from "./activity.tsx";
 import { HeldReplies } from "./held-replies.tsx";
 import { ThreadMessage } from "./message.tsx";
 import { useMessageKeys } from "./message-keys.ts";
@@ -35,7 +35,7 @@ export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
       {entries.map((one, index) => (
         <li key={one.entry.id} className={styles.place}>
           {one.kind === "changes" ? (
-            <Changes activity={one.entry.activity} />
+            <ActivityChanges activity={one.entry.activity} />
           ) : (
             <ThreadMessage
               kind={one.kind}

@@ -5,7 +5,7 @@ import type { Desk } from "../../../core/desk.ts";
 import { inPresentDialect } from "../../../core/placeholders/dialect.ts";
 import { emailFooter } from "../../../outbound/email/footer.ts";
 import { renderEmail } from "../../../outbound/email/render.ts";
-import { lookColumns, senderOf } from "../../../outbound/email/style.ts";
+import { brandSenderOf, lookColumns } from "../../../outbound/email/style.ts";
 import type { CampaignKey } from "../campaign.ts";
 import { ofRecipients } from "../placeholders.ts";
 
@@ -56,7 +56,7 @@ export function composeMail(
   const template = inDialect({ subject, body });
   const why = `${say(language, "campaign.mail_stop", { brand: look.name })}\n${stop}`;
   return {
-    ...senderOf(look),
+    ...brandSenderOf(look),
     to: email,
     ...renderEmail(template, { language, look, values, footer: [...emailFooter(language, look), why] }),
     id,

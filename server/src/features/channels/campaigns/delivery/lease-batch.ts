@@ -140,7 +140,11 @@ async function finish(desk: Desk, key: CampaignRun): Promise<void> {
 }
 
 /** For recipients whose email is still being sent. */
-export async function renewLeases({ db }: Desk, { brandId }: CampaignRun, ids: string[]): Promise<void> {
+export async function renewRecipientLeases(
+  { db }: Desk,
+  { brandId }: CampaignRun,
+  ids: string[],
+): Promise<void> {
   await sql`update campaign_recipients set due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     where brand_id = ${brandId} and id = any (${ids}) and outcome = 'waiting'`.execute(db);
 }

@@ -3,9 +3,9 @@ import { isDatabaseAway } from "../../../../infrastructure/database/failures.ts"
 import { type JobTools, job } from "../../../core/feature.ts";
 import { type CampaignRun, recipientTokenContext } from "../campaign.ts";
 import { type CampaignLetter, composeMail, readLetter } from "./compose.ts";
-import { type LeasedRecipient, leaseBatch, leaseSeconds, renewLeases } from "./lease-batch.ts";
+import { type LeasedRecipient, leaseBatch, leaseSeconds, renewRecipientLeases } from "./lease-batch.ts";
 import { goOn } from "./runs.ts";
-import { answerOf, settleRecipient, type Try, tryThatFailed } from "./settle.ts";
+import { settleRecipient, smtpResponseOf, type Try, tryThatFailed } from "./settle.ts";
 
 /**
  * Sends a campaign, one email per recipient. A recipient is leased in the database before the email leaves,
@@ -48,7 +48,7 @@ async function sendBatch(
   const underWay = new Set(recipients.map(({ id }) => id));
   // If a renewal fails, the next one makes up for it.
   const renewing = setInterval(
-    () => void renewLeases(tools.desk, key, [...underWay]).catch(() => undefined),
+    () => void renewRecipientLeases(tools.desk, key, [...underWay]).catch(() => undefined),
     (leaseSeconds * 1_000) / 3,
   );
   try {
@@ -87,7 +87,7 @@ async function tryToSend(
     const token = await desk.keyring.open(sealed_token, recipientTokenContext(brandId, id));
     const mail = composeMail(desk, letter, recipient, { id, stop: desk.addresses.unsubscribe(token) });
     const { response } = await mailer.send(mail);
-    return { outcome: "sent", smtp_response: answerOf(response) };
+    return { outcome: "sent", smtp_response: smtpResponseOf(response) };
   } catch (error) {
     return tryThatFailed(error, attempts);
   }

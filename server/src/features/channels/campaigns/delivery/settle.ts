@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Hopeless } from "../../../../infrastructure/jobs/job.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { CampaignRun, RecipientOutcome } from "../campaign.ts";
-import { suppress } from "../suppress.ts";
+import { suppressAddress } from "../suppress.ts";
 import type { LeasedRecipient } from "./lease-batch.ts";
 
 /** The result of one delivery attempt. */
@@ -24,7 +24,7 @@ interface SmtpError extends Error {
 }
 
 /** On one line, and cut to a readable length. */
-export function answerOf(response: string): string {
+export function smtpResponseOf(response: string): string {
   return response
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
@@ -34,7 +34,7 @@ export function answerOf(response: string): string {
 /** `attempts` includes this one. */
 export function tryThatFailed(error: unknown, attempts: number): Try {
   const smtp = (error instanceof Hopeless && error.cause instanceof Error ? error.cause : error) as SmtpError;
-  const smtp_response = answerOf(smtp.response ?? smtp.message);
+  const smtp_response = smtpResponseOf(smtp.response ?? smtp.message);
   if (error instanceof Hopeless || isUnknownAddress(smtp)) return { outcome: "refused", smtp_response };
   const again = againAfter[attempts - 1];
   if (again === undefined) return { outcome: "given_up", smtp_response };
@@ -63,7 +63,7 @@ export async function settleRecipient(
   if (tried.outcome === "sent") return writeOutcome(desk, key, recipient.id, tried);
   await inTransaction(desk, async (desk) => {
     await writeOutcome(desk, key, recipient.id, tried);
-    if (tried.outcome === "refused") await suppress(desk, key.brandId, recipient.email, "bounced");
+    if (tried.outcome === "refused") await suppressAddress(desk, key.brandId, recipient.email, "bounced");
     if (tried.outcome === "waiting" && tried.isAway) await holdBack(desk, key);
   });
 }

@@ -1,8 +1,8 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {} as const;
+export const problemMessages = {} as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "campaign.mail_stop": "Unsubscribe from emails like this from {brand}:",
   "campaign.page_title": "Unsubscribe",
   "campaign.page_ask":

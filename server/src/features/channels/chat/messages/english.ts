@@ -1,5 +1,5 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "chat.has_many_notes": "A chat can have up to {limit, plural, one {# note} other {# notes}}.",
   "chat.id_taken": "Another message in this chat already has this ID.",
   "chat.to_whom": "Choose a teammate or a department.",
@@ -10,7 +10,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "chat.is_over": "This chat has ended. You can't add anything to it.",
   "chat.is_taken": "{name} has this chat. Ask for a transfer, or take it over.",
   "chat.has_ticket": "This chat has already been converted to a ticket.",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { publish } from "../../../events/publish.ts";
-import { isThere, isVisitorThere, lockDutiesOf, offerWaitingTo } from "../agent-capacity.ts";
+import { isAgentPresent, isVisitorThere, lockDutiesOf, offerWaitingTo } from "../agent-capacity.ts";
 import { chatIsOver, chatIsTaken } from "../errors.ts";
 import { chatHappened, ofChat } from "../events.ts";
 import { appendEntry, changeChat } from "../write-entry.ts";
@@ -65,7 +65,7 @@ export function takeNextChat(
       .where("chats.status", "=", "waiting")
       .where(
         sql<boolean>`(chats.staff_id is null or chats.staff_id = ${staff.id} or not exists (
-          select from chat_duties duty where duty.staff_id = chats.staff_id and ${isThere}))`,
+          select from chat_duties duty where duty.staff_id = chats.staff_id and ${isAgentPresent}))`,
       )
       .$if(department_id !== undefined, (all) => all.where("chats.department_id", "=", department_id ?? 0))
       .orderBy(isVisitorThere("chats"), "desc")

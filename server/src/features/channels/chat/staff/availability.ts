@@ -7,7 +7,7 @@ import { Closed, Instant, Ref, Ulid } from "../../../core/schemas.ts";
 import { publish } from "../../../events/publish.ts";
 import { AvatarUrl, avatarUrlOf } from "../../../organisation/staff-accounts/avatar.ts";
 import {
-  isThere,
+  isAgentPresent,
   lockDuties,
   lockDutiesOf,
   offerChat,
@@ -80,7 +80,7 @@ function duties({ db }: Desk) {
     .orderBy("staff.id")
     .select(["staff.id", "staff.name", "staff_avatars.sha256", "duty.since", "staff.created_at"])
     .select(sql<boolean>`coalesce(duty.is_on_duty, false)`.as("is_on_duty"))
-    .select(sql<boolean>`coalesce(${isThere}, false)`.as("is_there"))
+    .select(sql<boolean>`coalesce(${isAgentPresent}, false)`.as("is_there"))
     .select(sql<number>`coalesce(duty.capacity, ${sql.lit(usualCapacity)})::integer`.as("capacity"))
     .select(openChatsOf(sql`staff.id`).as("open_chats"));
 }

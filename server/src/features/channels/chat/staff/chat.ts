@@ -5,7 +5,7 @@ import { say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { staffWhoSee, visibleTo } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { excerptOf, maxOfHtml } from "../../../core/markdown/excerpt.ts";
+import { htmlExcerptOf, maxOfHtml } from "../../../core/markdown/excerpt.ts";
 import {
   Closed,
   Instant,
@@ -18,9 +18,9 @@ import {
   Ulid,
 } from "../../../core/schemas.ts";
 import { BrandOfIt } from "../../../organisation/brands/staff.ts";
-import { isThere, isVisitorThere, openChatsOf } from "../agent-capacity.ts";
+import { isAgentPresent, isVisitorThere, openChatsOf } from "../agent-capacity.ts";
 import { type ChatKey, ChatStatusName, chatParties, maxEntries } from "../chat.ts";
-import { readEntries, StaffChatEntry, type Stretch, visitorName } from "./entries.ts";
+import { type EntryRange, readChatEntries, StaffChatEntry, visitorNameColumn } from "./entries.ts";
 import { heldChat, seenChats } from "./load-chat.ts";
 import { ChatNote, notesOf } from "./notes.ts";
 
@@ -145,7 +145,7 @@ export function withItem(chats: ReturnType<typeof seenChats>, staff: StaffMember
       "chats.closed_by",
     ])
     .select([
-      visitorName.as("visitor_name"),
+      visitorNameColumn.as("visitor_name"),
       sql<string | null>`coalesce(client.email, chats.email)`.as("visitor_email"),
       isVisitorThere("chats").as("is_there"),
       sql<boolean>`coalesce(chats.visitor_typing_until > clock_timestamp(), false)`.as("is_typing"),
@@ -165,7 +165,7 @@ export function withItem(chats: ReturnType<typeof seenChats>, staff: StaffMember
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof withItem>["execute"]>>[number];
 
-export function presentItem(row: ItemRow, { language }: Pick<StaffMember, "language">): ChatItem {
+export function presentChatItem(row: ItemRow, { language }: Pick<StaffMember, "language">): ChatItem {
   return {
     id: row.id,
     brand: { id: row.brand_id, slug: row.brand_slug, name: row.brand_name },
@@ -184,7 +184,7 @@ export function presentItem(row: ItemRow, { language }: Pick<StaffMember, "langu
     page: row.page_url === null ? null : { url: row.page_url, title: row.page_title },
     last_seq: row.last_seq,
     unread_count: row.unread_count,
-    excerpt: excerptOf(row.newest_html),
+    excerpt: htmlExcerptOf(row.newest_html),
     last_message_at: row.last_message_at,
     last_message_from: row.last_message_from,
     is_typing: row.is_typing,
@@ -220,24 +220,24 @@ export async function readOnInChat(
   desk: Desk,
   staff: StaffMember,
   id: string,
-  stretch: Stretch,
+  stretch: EntryRange,
 ): Promise<{ data: StaffChatEntry[]; chat: ChatItem }> {
   const row = await withItem(seenChats(desk, staff), staff).where("chats.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   const key = { brandId: row.brand_id, chatId: row.id };
-  return { data: await readEntries(desk, staff, key, stretch), chat: presentItem(row, staff) };
+  return { data: await readChatEntries(desk, staff, key, stretch), chat: presentChatItem(row, staff) };
 }
 
 async function presentWhole(desk: Desk, staff: StaffMember, row: ItemRow): Promise<StaffChat> {
   const key = { brandId: row.brand_id, chatId: row.id };
   const isMine = row.staff_id === staff.id;
   return {
-    ...presentItem(row, staff),
+    ...presentChatItem(row, staff),
     is_mine: isMine,
     can_answer: row.status === "waiting" || (row.status === "active" && (isMine || row.staff_id === null)),
     pages: await pagesOf(desk, key),
     assignable: await assignableTo(desk, { brandId: row.brand_id, departmentId: row.department_id }),
-    entries: await readEntries(desk, staff, key),
+    entries: await readChatEntries(desk, staff, key),
     notes: await notesOf(desk, key),
   };
 }
@@ -263,10 +263,10 @@ function assignableTo({ db }: Desk, { brandId, departmentId }: { brandId: number
     .leftJoin("chat_duties as duty", "duty.staff_id", "staff.id")
     .where("staff.active", "=", true)
     .where(staffWhoSee(place))
-    .orderBy(sql`coalesce(${isThere}, false)`, "desc")
+    .orderBy(sql`coalesce(${isAgentPresent}, false)`, "desc")
     .orderBy("staff.name")
     .orderBy("staff.id")
-    .select(["staff.id", "staff.name", sql<boolean>`coalesce(${isThere}, false)`.as("is_there")])
+    .select(["staff.id", "staff.name", sql<boolean>`coalesce(${isAgentPresent}, false)`.as("is_there")])
     .select(openChatsOf(sql`staff.id`).as("open_chats"))
     .execute();
 }

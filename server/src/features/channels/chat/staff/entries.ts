@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { Choice, Closed, Instant, isUlid, Nullable, Ref, Ulid } from "../../../core/schemas.ts";
-import { fileColumns, type StoredFile, storedFile } from "../../../governance/files/customer.ts";
+import { fileColumns, type StoredFile, storedFileOf } from "../../../governance/files/customer.ts";
 import { Attachment } from "../../../tickets/detail/shape.ts";
 import { type ChatKey, chatParties, EntryKindName, maxEntries } from "../chat.ts";
 import { filesOfChats } from "../files.ts";
@@ -31,17 +31,17 @@ export const StaffChatEntry = Closed(
 export type StaffChatEntry = Static<typeof StaffChatEntry>;
 
 /** Which entries: the newest, those after one, or the newest before one. */
-export interface Stretch {
+export interface EntryRange {
   after?: number;
   before?: number;
 }
 
 /** In order, at most one response's worth. */
-export async function readEntries(
+export async function readChatEntries(
   desk: Desk,
   staff: StaffMember,
   key: ChatKey,
-  { after, before }: Stretch = {},
+  { after, before }: EntryRange = {},
 ): Promise<StaffChatEntry[]> {
   const isForwards = after !== undefined;
   const rows = await entriesOf(desk, key)
@@ -81,7 +81,7 @@ export function entriesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
     .where("entry.chat_id", "=", chatId)
     .select(["entry.id", "entry.seq", "entry.kind", "entry.client_made_id", "entry.author_type"])
     .select(["entry.staff_id", "staff.name as staff_name", "entry.body", "entry.body_html", "entry.facts"])
-    .select(["entry.created_at", visitorName.as("visitor_name")]);
+    .select(["entry.created_at", visitorNameColumn.as("visitor_name")]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>["execute"]>>[number];
@@ -90,7 +90,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>["execute"]>>[number];
  * A visitor's name: the platform's for a client, else the one they gave. For queries that join `chats` and
  * `client`.
  */
-export const visitorName = sql<string | null>`coalesce(
+export const visitorNameColumn = sql<string | null>`coalesce(
   nullif(trim(concat_ws(' ', client.first_name, client.last_name)), ''), chats.name)`;
 
 async function present(
@@ -152,5 +152,5 @@ export async function fileOfChatForStaff(
   const row = isUlid(id)
     ? await filesOf(desk, key).where("files.id", "=", id).select(fileColumns).executeTakeFirst()
     : undefined;
-  return storedFile(key.brandId, row);
+  return storedFileOf(key.brandId, row);
 }

@@ -4,9 +4,9 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import type { Cursors } from "../../../core/pagination.ts";
 import { Choice, NumberedId } from "../../../core/schemas.ts";
-import { hasNameBeginning, wordsOf } from "../../../core/text-search/names.ts";
+import { hasNameBeginning, nameWordsOf } from "../../../core/text-search/names.ts";
 import { cursorPage, readCursor } from "../../../tickets/queue/cursor.ts";
-import { type ChatItem, presentItem, withItem } from "./chat.ts";
+import { type ChatItem, presentChatItem, withItem } from "./chat.ts";
 import { seenChats } from "./load-chat.ts";
 
 const views = ["waiting", "mine", "all", "closed"] as const;
@@ -91,7 +91,7 @@ export async function listChats(
     section: 0,
     values: [sorted_at, id],
   }));
-  return { rows: page.rows.map((row) => presentItem(row, staff)), cursors: page.cursors };
+  return { rows: page.rows.map((row) => presentChatItem(row, staff)), cursors: page.cursors };
 }
 
 function fitting(
@@ -111,7 +111,7 @@ function fitting(
  * chats doesn't matter.
  */
 function isCalled(question: string): RawBuilder<boolean> {
-  const isNamed = wordsOf(question).length === 0 ? sql`false` : hasNameBeginning(question);
+  const isNamed = nameWordsOf(question).length === 0 ? sql`false` : hasNameBeginning(question);
   return sql<boolean>`(chats.brand_id, chats.id) in (
     select brand_id, id from chats where ${isNamed}
     union all

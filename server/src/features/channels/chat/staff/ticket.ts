@@ -8,7 +8,7 @@ import { publish } from "../../../events/publish.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../../tickets/staff/open-ticket.ts";
 import { chatHasTicket } from "../errors.ts";
 import { chatHappened, ofChat } from "../events.ts";
-import { guestNamed, passagesOf, subjectOf, writeThread } from "../thread.ts";
+import { chatSubjectLine, guestNamed, passagesOf, writeThread } from "../thread.ts";
 import { writeChatClose } from "../write-close.ts";
 import { appendEntry } from "../write-entry.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
@@ -48,7 +48,7 @@ export function turnIntoTicket(
     const { guest, ...draft } = fields;
     const whole = {
       department_id: chat.departmentId,
-      subject: subjectOf(body),
+      subject: chatSubjectLine(body),
       ...draft,
       body,
       brand_id: chat.brandId,

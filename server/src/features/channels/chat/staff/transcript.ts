@@ -8,16 +8,16 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { EmailKind } from "../../../core/email-kind.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
-import type { Piece } from "../../../core/placeholders/values.ts";
+import type { PlaceholderPiece } from "../../../core/placeholders/values.ts";
 import { Closed, Email } from "../../../core/schemas.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { publish } from "../../../events/publish.ts";
 import { sendEmail } from "../../../outbound/email/deliver.ts";
 import { emailFooter } from "../../../outbound/email/footer.ts";
 import { messagePiece } from "../../../outbound/email/pieces.ts";
-import { queueEmail, suppress } from "../../../outbound/email/queue-email.ts";
+import { queueEmail, suppressEmail } from "../../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../../outbound/email/render.ts";
-import { lookColumns, senderOf } from "../../../outbound/email/style.ts";
+import { brandSenderOf, lookColumns } from "../../../outbound/email/style.ts";
 import { templateOf } from "../../../outbound/email/templates.ts";
 import type { ChatKey } from "../chat.ts";
 import { chatHappened, ofChat } from "../events.ts";
@@ -78,7 +78,7 @@ export const sendTranscript = job<TranscriptMail>("send-transcript", send, { atO
 async function send(tools: JobTools, { mailId, ...key }: TranscriptMail): Promise<void> {
   const { desk } = tools;
   const chat = await chatToMail(desk, key, mailId);
-  if (!chat?.recipient) return suppress(desk, mailId);
+  if (!chat?.recipient) return suppressEmail(desk, mailId);
   const language = choosing(desk.languages)(chat.language);
   const said = await saidIn(desk, key);
   const transcript = transcriptPiece(
@@ -97,7 +97,7 @@ async function send(tools: JobTools, { mailId, ...key }: TranscriptMail): Promis
     tools,
     { ...key, occasion: transcriptKind.name },
     {
-      ...senderOf(chat),
+      ...brandSenderOf(chat),
       to: chat.recipient,
       ...renderEmail(await templateOf(desk, key.brandId, language, transcriptKind), {
         language,
@@ -147,7 +147,7 @@ interface Message {
 function transcriptPiece(
   messages: readonly Message[],
   { language, timeZone }: { language: Language; timeZone: string },
-): Piece {
+): PlaceholderPiece {
   const pieces = messages.map(({ name, created_at, ...message }) => {
     const at = momentIn(language, timeZone, created_at);
     const { text, html } = messagePiece(message);

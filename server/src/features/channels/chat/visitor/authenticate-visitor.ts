@@ -11,7 +11,7 @@ import { originRefused } from "../errors.ts";
 import type { SessionHolder } from "./visitor.ts";
 
 /** The request that a site's page makes. */
-export interface Caller {
+export interface VisitorCaller {
   address: string;
   /** The browser's Origin header; undefined if the caller is not a browser. */
   origin: string | undefined;
@@ -43,7 +43,7 @@ const sessionByHash = prepareInCommon((db, { hash }: { hash: Buffer }) =>
  */
 export async function enterAsVisitor(
   desk: Desk,
-  { token, origin, chooseLanguage }: Omit<Caller, "address"> & { token: string | undefined },
+  { token, origin, chooseLanguage }: Omit<VisitorCaller, "address"> & { token: string | undefined },
 ): Promise<SessionHolder> {
   const shown = tokenOf({ token });
   const [session] = shown.startsWith(prefixes.chat)
@@ -68,7 +68,7 @@ const anyPublicKey = /^sdw_[\w-]{1,100}$/;
 export async function brandOfKey(
   desk: Desk,
   key: string,
-  { origin }: Pick<Caller, "origin">,
+  { origin }: Pick<VisitorCaller, "origin">,
 ): Promise<Brand> {
   const row = anyPublicKey.test(key)
     ? await desk.db

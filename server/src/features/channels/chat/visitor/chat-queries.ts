@@ -84,7 +84,7 @@ export function presentChat(row: ChatRow, language: Language): Chat {
 }
 
 /** The visitor's own chats, newest first. */
-export function chatsOf(db: Database, { brand, sessionId, clientId }: Visitor) {
+export function chatsOfVisitor(db: Database, { brand, sessionId, clientId }: Visitor) {
   const own = chatRows(db).where("chats.brand_id", "=", brand.id).orderBy("chats.id", "desc");
   // Two plain conditions instead of an `or`, so that each can use an index.
   return clientId === null
@@ -96,7 +96,7 @@ export function chatsOf(db: Database, { brand, sessionId, clientId }: Visitor) {
  * The visitor's open chat, if any; one of this session is preferred to one of the client's other sessions.
  */
 export function openChatOf(db: Database, visitor: Visitor): Promise<ChatRow | undefined> {
-  return chatsOf(db, visitor)
+  return chatsOfVisitor(db, visitor)
     .where("chats.status", "<>", "closed")
     .clearOrderBy()
     .orderBy(sql`chats.session_id is not distinct from ${visitor.sessionId}`, "desc")
@@ -172,7 +172,7 @@ export function entriesAfter(
 export type FilesByEntry = Map<string, Omit<Static<typeof Attachment>, "download_url">[]>;
 
 /** The files of these entries. */
-export async function filesOf(
+export async function chatFilesOf(
   db: Database,
   brandIds: readonly number[],
   entries: readonly EntryRow[],
@@ -190,7 +190,7 @@ export async function filesOf(
 }
 
 /** How to render entries: language and names. */
-export interface View {
+export interface VisitorChatView {
   addresses: Addresses;
   language: Language;
   brandName: string;
@@ -199,7 +199,7 @@ export interface View {
 export function presentEntry(
   row: EntryRow,
   files: FilesByEntry,
-  { addresses, language, brandName }: View,
+  { addresses, language, brandName }: VisitorChatView,
 ): ChatEntry {
   const isMessage = row.kind === "message";
   const body = isMessage ? row.body : sentenceOf(row, language);

@@ -5,10 +5,10 @@ import { isUlid } from "../../../core/schemas.ts";
 import { maxEntries } from "../chat.ts";
 import {
   type ChatRow,
+  chatFilesOf,
   chatOf,
-  chatsOf,
+  chatsOfVisitor,
   entriesAfter,
-  filesOf,
   presentChat,
   presentEntry,
 } from "./chat-queries.ts";
@@ -16,8 +16,8 @@ import type { Chat, ChatWithEntries } from "./shape.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** The visitor's own chats, newest first. */
-export async function listChats(desk: Desk, visitor: Visitor, page: Page): Promise<Listed<Chat>> {
-  const { rows, total } = await readPage(chatsOf(desk.db, visitor), page);
+export async function listVisitorChats(desk: Desk, visitor: Visitor, page: Page): Promise<Listed<Chat>> {
+  const { rows, total } = await readPage(chatsOfVisitor(desk.db, visitor), page);
   return { rows: rows.map((row) => presentChat(row, visitor.language)), total };
 }
 
@@ -35,7 +35,7 @@ export async function readChat(
   const entries = await entriesAfter(desk.db, [
     { brandId: visitor.brand.id, chatId: row.id, after: after ?? Math.max(0, row.last_seq - maxEntries) },
   ]);
-  const files = await filesOf(desk.db, [visitor.brand.id], entries);
+  const files = await chatFilesOf(desk.db, [visitor.brand.id], entries);
   const view = { addresses: desk.addresses, language: visitor.language, brandName: visitor.brand.name };
   return {
     ...presentChat(row, visitor.language),

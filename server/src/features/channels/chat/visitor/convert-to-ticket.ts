@@ -5,13 +5,13 @@ import { Closed, Email, isUlid, Nullable, OptionalLine } from "../../../core/sch
 import type { Submission } from "../../../core/submission.ts";
 import { publish } from "../../../events/publish.ts";
 import { CaptchaToken } from "../../../governance/captcha/captcha.ts";
-import type { Verdict } from "../../../governance/captcha/siteverify.ts";
+import type { CaptchaVerdict } from "../../../governance/captcha/siteverify.ts";
 import { openTicket, type TicketDetail } from "../../../tickets/customer.ts";
 import { askRobotCheck, openTicketAsGuest } from "../../../tickets/guests/customer.ts";
 import { maxSubjectLength } from "../../../tickets/ticket.ts";
 import type { LockedChat } from "../chat.ts";
 import { chatHappened, ofChat } from "../events.ts";
-import { guestNamed, passagesOf, subjectOf, writeThread } from "../thread.ts";
+import { chatSubjectLine, guestNamed, passagesOf, writeThread } from "../thread.ts";
 import { writeChatClose } from "../write-close.ts";
 import { appendEntry } from "../write-entry.ts";
 import { foundChat, readChat } from "./chats.ts";
@@ -43,7 +43,7 @@ export async function askRobotCheckOfChat(
   visitor: AskingVisitor,
   chatId: string,
   sent: Submission<TicketOfOwnChat>,
-): Promise<Verdict | undefined> {
+): Promise<CaptchaVerdict | undefined> {
   if (visitor.clientId !== null || !sent.fields.captcha_token || !isUlid(chatId)) return undefined;
   const department_id = await ticketDepartment(
     desk,
@@ -63,7 +63,7 @@ export function ticketOfOwnChat(
   visitor: AskingVisitor,
   chatId: string,
   sent: Submission<TicketOfOwnChat>,
-  verdict: Verdict | undefined,
+  verdict: CaptchaVerdict | undefined,
 ): Promise<{ chat: ChatWithEntries; isNew: boolean }> {
   return inTransaction(desk, async (desk) => {
     const chat = await lockOwn(desk, visitor, chatId);
@@ -78,13 +78,13 @@ async function openTicketOf(
   visitor: AskingVisitor,
   chat: LockedChat,
   sent: Submission<TicketOfOwnChat>,
-  verdict: Verdict | undefined,
+  verdict: CaptchaVerdict | undefined,
 ): Promise<void> {
   const { brand_id: brandId, id: chatId, department_id: departmentId } = chat;
   const passages = await passagesOf(desk.db, { brandId, chatId });
   const body = passages[0]?.body ?? "";
   const draft = {
-    subject: sent.fields.subject || subjectOf(body),
+    subject: sent.fields.subject || chatSubjectLine(body),
     body,
     department_id: await ticketDepartment(desk, visitor, departmentId),
   };
@@ -133,7 +133,7 @@ async function openAsGuest(
   chat: LockedChat,
   { fields, uploads, problems }: Submission<TicketOfOwnChat>,
   draft: { subject: string; body: string; department_id: number; captcha_token: string | null },
-  verdict: Verdict | undefined,
+  verdict: CaptchaVerdict | undefined,
 ): Promise<TicketDetail> {
   const email = fields.email ?? chat.email;
   if (email === null) requireAddress(problems);

@@ -115,7 +115,7 @@ async function takeOpenChat(desk: Desk, visitor: Visitor): Promise<void> {
  * Signs out: the session becomes a stranger's and loses access to everything of the client. No change for a
  * stranger.
  */
-export function signOut(desk: Desk, visitor: Visitor): Promise<void> {
+export function signOutVisitor(desk: Desk, visitor: Visitor): Promise<void> {
   return inTransaction(desk, async (desk) => {
     if ((await lockSession(desk, visitor)) === null) return;
     await leaveChats(desk, visitor);

@@ -9,12 +9,12 @@ import { admit } from "../../../core/limits/limits.ts";
 import { Closed, isUlid } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import type { AcceptedFile } from "../../../governance/files/accept-files.ts";
-import { fileColumns, type StoredFile, storedFile } from "../../../governance/files/customer.ts";
+import { fileColumns, type StoredFile, storedFileOf } from "../../../governance/files/customer.ts";
 import { ChatBody, ClientMadeId } from "../chat.ts";
 import { chatIsOver } from "../errors.ts";
 import { acceptChatFiles, filesOfChats } from "../files.ts";
 import { type Appended, appendVisitorMessage } from "../write-entry.ts";
-import { authorOf, entriesAfter, filesOf, presentEntry } from "./chat-queries.ts";
+import { authorOf, chatFilesOf, entriesAfter, presentEntry } from "./chat-queries.ts";
 import { foundChat } from "./chats.ts";
 import type { ChatEntry } from "./shape.ts";
 import { type AskingVisitor, type Visitor, visitorSees } from "./visitor.ts";
@@ -137,7 +137,7 @@ async function whatIsThere(
   if (known) {
     const [entry] = await entriesAfter(desk.db, [{ brandId: brand.id, chatId, after: known.seq - 1 }]);
     if (!entry) throw new Error("An entry that is there was not read.");
-    const files = await filesOf(desk.db, [brand.id], [entry]);
+    const files = await chatFilesOf(desk.db, [brand.id], [entry]);
     return presentEntry(entry, files, { addresses: desk.addresses, language, brandName: brand.name });
   }
   if (chat.status === "closed") throw chatIsOver();
@@ -185,5 +185,5 @@ export async function fileOfVisitor(
     .where(visitorSees(visitor))
     .select(fileColumns)
     .executeTakeFirst();
-  return storedFile(visitor.brand.id, row);
+  return storedFileOf(visitor.brand.id, row);
 }

@@ -3,11 +3,11 @@ import { onOneConnection } from "../../../../infrastructure/database/hold-connec
 import type { ChatKey } from "../chat.ts";
 import {
   type ChatRow,
+  chatFilesOf,
   chatsById,
   type EntryRow,
   entriesAfter,
   type FilesByEntry,
-  filesOf,
 } from "./chat-queries.ts";
 
 /** A chat with something new for a stream. */
@@ -41,7 +41,7 @@ export async function readNews(db: Database, asked: readonly ChatNewsQuery[]): P
       withEntries.length > 0 ? entriesAfter(db, leastOfEach(withEntries)) : [],
     ]);
     const brandIds = withEntries.map(({ brandId }) => brandId);
-    const files = await filesOf(db, brandIds, entries);
+    const files = await chatFilesOf(db, brandIds, entries);
     return { chats, entries: Map.groupBy(entries, ({ chat_id }) => chat_id), files };
   });
 }

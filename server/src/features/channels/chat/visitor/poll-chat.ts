@@ -15,7 +15,7 @@ export interface PollPosition {
 }
 
 /** The changes for the stream at `index`. */
-export interface Look {
+export interface PolledSession {
   index: number;
   /** The session has ended. */
   is_out: boolean;
@@ -37,7 +37,7 @@ const look = prepare((db, of: Columns) => {
   const columns = sql`chats.id, chats.session_id, chats.last_seq, chats.presence_version`;
   return {
     compile: () =>
-      sql<Look>`
+      sql<PolledSession>`
         select place.index::integer - 1 as index,
           session.id is null as is_out,
           session.client_id is distinct from place.client_id as is_other,
@@ -70,7 +70,7 @@ const look = prepare((db, of: Columns) => {
 });
 
 /** Finds out in one query which streams have changes or must end. */
-export function lookFor(db: Database, places: readonly PollPosition[]): Promise<Look[]> {
+export function lookFor(db: Database, places: readonly PollPosition[]): Promise<PolledSession[]> {
   const column = <Key extends keyof PollPosition>(key: Key) => places.map((place) => place[key]);
   return look(db, {
     brandIds: column("brandId"),

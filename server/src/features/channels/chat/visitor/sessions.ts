@@ -7,7 +7,7 @@ import { Closed, Line, Nullable, NullableInstant, OptionalLine, Ref, Ulid } from
 import { newId } from "../../../core/values/ids.ts";
 import { hashOf, newToken } from "../../../core/values/tokens.ts";
 import { chatChannel } from "../chat.ts";
-import { brandOfKey, type Caller } from "./authenticate-visitor.ts";
+import { brandOfKey, type VisitorCaller } from "./authenticate-visitor.ts";
 import { availabilityOf, ChatAvailability } from "./availability.ts";
 import { openChatOf, presentChat } from "./chat-queries.ts";
 import { attachIdentity, spendIdentities } from "./identify.ts";
@@ -60,7 +60,7 @@ export type ChatSession = Static<typeof ChatSession>;
  */
 export async function openSession(
   desk: Desk,
-  caller: Caller,
+  caller: VisitorCaller,
   { public_key, identity_token, language: asked }: NewSession,
 ): Promise<{ session: ChatSession; token: string }> {
   const brand = await brandOfKey(desk, public_key, caller);
@@ -80,7 +80,12 @@ export async function openSession(
   });
 }
 
-function languageOf(desk: Desk, { chooseLanguage }: Caller, brand: Brand, asked: string | null | undefined) {
+function languageOf(
+  desk: Desk,
+  { chooseLanguage }: VisitorCaller,
+  brand: Brand,
+  asked: string | null | undefined,
+) {
   const tag = asked?.split(/[-_]/)[0]?.toLowerCase();
   return desk.languages.find((language) => language.tag === tag) ?? chooseLanguage(brand.locale);
 }
@@ -117,7 +122,7 @@ export async function identifySession(desk: Desk, visitor: Visitor, token: strin
 }
 
 /** Ends the session; its token is refused from now on. Its open chats stay with staff. */
-export function endSession(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
+export function endVisitorSession(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
   return inTransaction(desk, async (desk) => {
     await desk.db
       .updateTable("chat_sessions")
@@ -134,7 +139,7 @@ export function endSession(desk: Desk, { brand, sessionId }: Visitor): Promise<v
 /** Whether agents are available, before a chat begins. */
 export async function readAvailability(
   desk: Desk,
-  caller: Caller,
+  caller: VisitorCaller,
   asked: { public_key: string; department_id?: number },
 ): Promise<ChatAvailability> {
   const brand = await brandOfKey(desk, asked.public_key, caller);

@@ -13,7 +13,7 @@ import type { ChatWithEntries } from "./shape.ts";
 import { type Visitor, visitorSees } from "./visitor.ts";
 
 /** The page of the site that the visitor is on. */
-export const Page = Closed({
+export const VisitedPage = Closed({
   url: Type.String({
     minLength: 1,
     maxLength: 2_000,
@@ -24,7 +24,7 @@ export const Page = Closed({
   }),
   title: OptionalLine(300, { examples: ["Plans and prices"] }),
 });
-export type Page = Static<typeof Page>;
+export type VisitedPage = Static<typeof VisitedPage>;
 
 const keptPages = 20;
 
@@ -92,7 +92,7 @@ const ofVisitor = ({ brand, sessionId, clientId }: Visitor, chatId: string): OfV
 });
 
 /** Stores the page that the visitor moved to. */
-export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Page): Promise<void> {
+export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: VisitedPage): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const key = { brandId: visitor.brand.id, chatId: (await lockOwn(desk, visitor, chatId)).id };
     await requireFewPages(desk, key);
@@ -122,7 +122,7 @@ async function requireFewPages({ db }: Desk, { brandId, chatId }: ChatKey): Prom
 export async function writePage(
   { db }: Desk,
   { brandId, chatId }: ChatKey,
-  { url, title = null }: Page,
+  { url, title = null }: VisitedPage,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into chat_pages (brand_id, chat_id, id, url, title, at)

@@ -18,7 +18,7 @@ import { readChat } from "./chats.ts";
 import { lockSessionAs } from "./identify.ts";
 import { countFiles } from "./messages.ts";
 import type { ChatWithEntries } from "./shape.ts";
-import { Page, writePage } from "./signs.ts";
+import { VisitedPage, writePage } from "./signs.ts";
 import type { AskingVisitor, Visitor } from "./visitor.ts";
 
 export const NewChat = Closed({
@@ -36,7 +36,7 @@ export const NewChat = Closed({
       examples: ["tomas@lind.example"],
     }),
   ),
-  page: Type.Optional(Nullable(Page)),
+  page: Type.Optional(Nullable(VisitedPage)),
 });
 export type NewChat = Static<typeof NewChat>;
 

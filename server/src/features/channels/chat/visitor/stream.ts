@@ -11,7 +11,7 @@ const endReasons = [
   "too_many_streams",
   "stopping",
 ] as const;
-export type EndReason = (typeof endReasons)[number];
+export type ChatStreamEndReason = (typeof endReasons)[number];
 
 const Nothing = Closed({});
 const Ended = Closed({ reason: Choice(endReasons) });
@@ -27,7 +27,7 @@ type ChatMessage =
   | { event: "state"; data: Chat }
   /** The backlog is complete; messages are live from here on. */
   | { event: "ready"; data: Record<string, never> }
-  | { event: "ended"; data: { reason: EndReason } };
+  | { event: "ended"; data: { reason: ChatStreamEndReason } };
 
 /** The connection that the HTTP layer provides. */
 interface ChatReceiver {

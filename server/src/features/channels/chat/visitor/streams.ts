@@ -4,8 +4,8 @@ import { SseHub } from "../../../core/sse-hub.ts";
 import { type ChatKey, chatChannel } from "../chat.ts";
 import { presentChat, presentEntry } from "./chat-queries.ts";
 import { type News, readNews } from "./news.ts";
-import { type Look, lookFor, noteStillThere } from "./poll-chat.ts";
-import type { EndReason, VisitorStream } from "./stream.ts";
+import { lookFor, noteStillThere, type PolledSession } from "./poll-chat.ts";
+import type { ChatStreamEndReason, VisitorStream } from "./stream.ts";
 
 const maxPerSession = 5;
 // A fallback for lost notifications, for example of a process that died, and for identities that expire.
@@ -23,7 +23,7 @@ export const visitorStreamsOf = perDesk((desk) => new VisitorStreams(desk));
  */
 class VisitorStreams {
   readonly #desk: Desk;
-  readonly #open: SseHub<EndReason, VisitorStream>;
+  readonly #open: SseHub<ChatStreamEndReason, VisitorStream>;
   /** The chats and streams that the next query covers. */
   #named = new Set<string>();
   #again = new Set<VisitorStream>();
@@ -31,7 +31,7 @@ class VisitorStreams {
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#open = new SseHub<EndReason, VisitorStream>({
+    this.#open = new SseHub<ChatStreamEndReason, VisitorStream>({
       desk,
       channel: chatChannel,
       hear: (about) => this.#hear(about),
@@ -55,7 +55,7 @@ class VisitorStreams {
     return this.#open.join({ ...stream, isLive: false });
   }
 
-  endAll(reason: EndReason): void {
+  endAll(reason: ChatStreamEndReason): void {
     this.#open.endAll(reason);
   }
 
@@ -137,9 +137,9 @@ class VisitorStreams {
   }
 }
 
-const isEnding = ({ is_out, is_over, is_other }: Look) => is_out || is_over || is_other;
+const isEnding = ({ is_out, is_over, is_other }: PolledSession) => is_out || is_over || is_other;
 
-const reasonOf = ({ is_out, is_other }: Look): EndReason =>
+const reasonOf = ({ is_out, is_other }: PolledSession): ChatStreamEndReason =>
   is_out ? "signed_out" : is_other ? "identity_changed" : "identity_over";
 
 /** A stream's next chat. */
@@ -153,7 +153,7 @@ interface Next extends ChatKey {
   isOtherwiseNew: boolean;
 }
 
-function nextOf(stream: VisitorStream, look: Look | undefined): Next[] {
+function nextOf(stream: VisitorStream, look: PolledSession | undefined): Next[] {
   if (!look?.chat || isEnding(look)) return [];
   const { id: chatId, last_seq: lastSeq, is_closed: isClosed } = look.chat;
   const { place, isLive, isContinued } = stream;

@@ -5,7 +5,7 @@ import type { Trouble } from "./last-error.ts";
 
 /** How long until another process takes over from one that was killed. */
 const leaseSeconds = 20;
-export const renewEveryMs = 5_000;
+export const mailboxRenewalMs = 5_000;
 
 // A failing server is retried soon at first, then less and less often.
 const firstPauseSeconds = 5;
@@ -61,7 +61,7 @@ export async function leaseMailboxes(db: Database, worker: string, room: number)
 }
 
 /** Returns the leases that this worker still has. The others were taken over, or their settings changed. */
-export async function renewLeases(db: Database, worker: string): Promise<Set<string>> {
+export async function renewMailboxLeases(db: Database, worker: string): Promise<Set<string>> {
   const rows = await db
     .updateTable("mailboxes")
     .set({ leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })

@@ -43,7 +43,7 @@ export const MailboxRecord = Closed(
 );
 export type MailboxRecord = Static<typeof MailboxRecord>;
 
-export const columns = [
+export const mailboxColumns = [
   "id",
   "brand_id",
   "department_id",
@@ -64,7 +64,7 @@ export const columns = [
     and mail.mailbox_id = mailboxes.id)`.as("last_mail_at"),
 ] as const;
 
-export type MailboxRow = Selected<"mailboxes", typeof columns>;
+export type MailboxRow = Selected<"mailboxes", typeof mailboxColumns>;
 
 export function presentMailbox(row: MailboxRow, language: Language): MailboxRecord {
   const last_error = row.last_error as Trouble | null;
@@ -93,12 +93,15 @@ export function presentMailbox(row: MailboxRow, language: Language): MailboxReco
 }
 
 /** The settings alone, for version checks: the polling status changes on its own. */
-export function settingsOf({ reading: _, ...settings }: MailboxRecord): Omit<MailboxRecord, "reading"> {
+export function mailboxSettingsOf({
+  reading: _,
+  ...settings
+}: MailboxRecord): Omit<MailboxRecord, "reading"> {
   return settings;
 }
 
 export async function rowOf({ db }: Desk, id: string): Promise<MailboxRow> {
-  const row = await db.selectFrom("mailboxes").where("id", "=", id).select(columns).executeTakeFirst();
+  const row = await db.selectFrom("mailboxes").where("id", "=", id).select(mailboxColumns).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

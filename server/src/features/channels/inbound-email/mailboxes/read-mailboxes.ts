@@ -6,10 +6,10 @@ import { troubleOf } from "./last-error.ts";
 import {
   type LeasedMailbox,
   leaseMailboxes,
+  mailboxRenewalMs,
   noteTrouble,
   releaseLease,
-  renewEveryMs,
-  renewLeases,
+  renewMailboxLeases,
 } from "./lease.ts";
 import { readMailboxUntil } from "./poll-mailbox.ts";
 
@@ -55,7 +55,7 @@ class Reader implements MailboxReading {
     this.#onError = onError;
     this.#timers = [
       setInterval(() => this.#look(), lookEveryMs),
-      setInterval(() => this.#renew(), renewEveryMs),
+      setInterval(() => this.#renew(), mailboxRenewalMs),
     ];
     this.#look();
   }
@@ -125,7 +125,7 @@ class Reader implements MailboxReading {
 
   #renew(): void {
     if (this.#sessions.size === 0) return;
-    renewLeases(this.#desk.db, this.#worker)
+    renewMailboxLeases(this.#desk.db, this.#worker)
       .then((held) => {
         for (const [id, { stopping }] of this.#sessions) if (!held.has(id)) stopping.abort();
       })

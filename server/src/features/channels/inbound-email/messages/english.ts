@@ -1,5 +1,5 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "mailbox.one_of_a_brand": "This brand already has a mailbox. Edit it, or delete it first.",
   "mailbox.password_again": "Enter the password again: the server, port, encryption or username has changed.",
   "mailbox.address_too_long":
@@ -7,7 +7,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "mailbox.changed_meanwhile": "Someone else changed this mailbox in the meantime. Reload it and try again.",
   "inbound_mail.taken": "This email has already been processed.",
   "inbound_mail.senderless": "This email has no sender address to reply to, so it can't become a ticket.",

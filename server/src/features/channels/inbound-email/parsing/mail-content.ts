@@ -10,7 +10,7 @@ import { bytesOf } from "./transfer-encoding.ts";
 /** Why a part is left out, apart from the file rules. */
 export type PartRefusal = "outlook" | "encrypted" | "too_many";
 
-export interface FoundFile {
+export interface MailFile {
   name: string;
   /** Undefined for a part that is left out. */
   bytes(): Buffer;
@@ -20,7 +20,7 @@ export interface FoundFile {
 export interface MailContent {
   /** The email's text: all its text parts, in order. */
   text: string;
-  files: FoundFile[];
+  files: MailFile[];
 }
 
 interface Words {
@@ -30,7 +30,7 @@ interface Words {
 
 interface Found {
   words: Words[];
-  files: FoundFile[];
+  files: MailFile[];
 }
 
 /** Technical parts of an email, such as signatures; they are not attachments. */
@@ -119,7 +119,7 @@ function fileFound(part: MimePart): Found {
 }
 
 /** Formats that the desk cannot open, even if the file type is allowed. */
-function refusalOf(type: string, name: string): Pick<FoundFile, "refusal"> {
+function refusalOf(type: string, name: string): Pick<MailFile, "refusal"> {
   if (type === "application/ms-tnef" || /^winmail\.dat$/i.test(name)) return { refusal: "outlook" };
   if (/^application\/(x-)?pkcs7-mime$/.test(type)) return { refusal: "encrypted" };
   return {};

@@ -27,7 +27,7 @@ export interface MailHead {
   headers: Header[];
 }
 
-export function headOf(written: readonly Header[]): MailHead {
+export function mailHeadOf(written: readonly Header[]): MailHead {
   const headers = written.map(({ name, value }) => ({ name, value: storable(value) }));
   const valuesOf = (name: string) =>
     headers.filter((header) => header.name === name).map(({ value }) => value);

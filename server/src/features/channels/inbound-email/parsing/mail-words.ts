@@ -22,7 +22,7 @@ export const roomForNotes = 2_000;
 export const wholeTextName = "message.txt";
 const leastQuotation = 20;
 
-export function wordsOf(text: string, hasFiles: boolean): MailWords {
+export function mailWordsOf(text: string, hasFiles: boolean): MailWords {
   if (isBlank(text)) return { own: "", quotation: "", isCut: false };
   const begun = text.trimStart();
   const cut = cutQuotation(begun.slice(0, maxTextLength).replaceAll("\r\n", "\n"));

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { spool } from "../../../../infrastructure/files/spool.ts";
 import type { Upload } from "../../../../infrastructure/files/upload.ts";
-import { type FoundFile, mailContentOf, type PartRefusal, storable } from "./mail-content.ts";
-import { headOf, type MailHead } from "./mail-head.ts";
-import { type MailWords, wholeTextName, wordsOf } from "./mail-words.ts";
+import { type MailFile, mailContentOf, type PartRefusal, storable } from "./mail-content.ts";
+import { type MailHead, mailHeadOf } from "./mail-head.ts";
+import { type MailWords, mailWordsOf, wholeTextName } from "./mail-words.ts";
 import { type MimePart, mimePartsOf } from "./mime-part.ts";
 import { bytesOf, linesInPieces } from "./transfer-encoding.ts";
 
@@ -41,14 +41,14 @@ const maxReportBytes = 64 * 1024;
  */
 export async function parseMail(raw: Buffer, spoolFolder: string | undefined): Promise<ParsedMail> {
   const root = mimePartsOf(raw);
-  const head = headOf(root.headers);
+  const head = mailHeadOf(root.headers);
   const { text, files: found } = mailContentOf(root);
   const taken = found.filter(({ refusal }) => !refusal);
   const refused = found.flatMap(({ name, refusal }) => (refusal ? [{ name, refusal }] : []));
   const tooMany = taken.slice(maxFiles).map(({ name }) => ({ name, refusal: "too_many" as const }));
   const leftOut = [...refused, ...tooMany].map((each) => ({ ...each, name: storable(each.name) }));
   const kept = taken.slice(0, maxFiles);
-  const words = wordsOf(text, kept.length + leftOut.length > 0);
+  const words = mailWordsOf(text, kept.length + leftOut.length > 0);
   const whole = words.isCut ? [{ name: wholeTextName, bytes: () => Buffer.from(text) }] : [];
   const files = spoolFolder === undefined ? [] : await spooled(spoolFolder, [...whole, ...kept]);
   return {
@@ -62,7 +62,7 @@ export async function parseMail(raw: Buffer, spoolFolder: string | undefined): P
   };
 }
 
-async function spooled(folder: string, files: readonly FoundFile[]): Promise<Upload[]> {
+async function spooled(folder: string, files: readonly MailFile[]): Promise<Upload[]> {
   const uploads: Upload[] = [];
   for (const { name, bytes: bytesOfFile } of files) {
     const bytes = bytesOfFile();

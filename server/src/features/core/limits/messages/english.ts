@@ -1,10 +1,10 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
-export const problems = {
+export const problemMessages = {
   "visitor_address.unfit": "X-Visitor-Address must be one IP address, without a port.",
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "too_many.tickets":
     "{limit, plural, =0 {New tickets are not accepted at the moment.} other {You have opened too many tickets. Please try again {when}.}}",
   "too_many.tickets_of_address":

@@ -1,5 +1,5 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
-export const problems = {
+export const problemMessages = {
   "captcha.required": "Please confirm that you are not a robot.",
   "captcha.failed": "The robot check has expired or was already used. Please try again.",
   "captcha.unanswered": "Please answer the robot check.",
@@ -8,7 +8,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "captcha.away": "The robot check is unavailable right now. Please try again in a minute.",
   "captcha.question": "How much is {a} plus {b}? Write the number.",
   "captcha.number_2": "two",

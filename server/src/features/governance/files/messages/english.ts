@@ -1,5 +1,5 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
-export const problems = {
+export const problemMessages = {
   "file.kind_refused": "{name}: this kind of file is not accepted. {said}",
   "file.not_as_named":
     "{name}: this is {is} named .{extension}. Save it as .{right} and send it again. {said}",
@@ -37,7 +37,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "files.unscanned":
     "The virus scanner is unavailable, so files are not accepted right now. Please try again in a few minutes, or send your message without files.",
 } as const;

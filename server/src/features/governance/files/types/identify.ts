@@ -4,17 +4,17 @@ import { extensionOf } from "../display-name.ts";
 import { type Foreign, foreignIn } from "./magic-numbers.ts";
 import { isProgram, typeOf } from "./signature.ts";
 import { isTextUnder, openingOf } from "./text.ts";
-import { type Kind, kindOf, kindOfType } from "./types.ts";
+import { type FileKind, kindOf, kindOfType } from "./types.ts";
 
 /**
  * Why a file is rejected. `kind`: its extension is not on the list, or it has none. `empty`: it has no bytes. `other`:
  * its content is of another type. `active`: XML that a browser would run. `no_text`: it should be text but is not.
  */
-export type Refusal =
+export type FileRefusal =
   | { reason: "kind" | "empty" | "macros" | "no_text" | "unreadable" | Foreign }
-  | { reason: "other"; is: Kind };
+  | { reason: "other"; is: FileKind };
 
-export type Identified = { ok: true; mime: string } | ({ ok: false } & Refusal);
+export type Identified = { ok: true; mime: string } | ({ ok: false } & FileRefusal);
 
 /**
  * Decides from the bytes at `path` whether the file is what `name` says, and whether `allowed` (extensions) lists it.
@@ -34,7 +34,7 @@ export async function identify(path: string, name: string, allowed: readonly str
   return { ok: false, ...(await whatElse(kind, file, size, allowed)) };
 }
 
-async function holds({ content }: Kind, file: FileHandle, size: number): Promise<boolean> {
+async function holds({ content }: FileKind, file: FileHandle, size: number): Promise<boolean> {
   if ("text" in content) return isTextUnder(content.text, file);
   const type = await typeOf(file, size);
   return type !== undefined && content.types.includes(type);
@@ -42,11 +42,11 @@ async function holds({ content }: Kind, file: FileHandle, size: number): Promise
 
 /** The actual type of a file that does not match its name, if it can be identified. */
 async function whatElse(
-  { content }: Kind,
+  { content }: FileKind,
   file: FileHandle,
   size: number,
   allowed: readonly string[],
-): Promise<Refusal> {
+): Promise<FileRefusal> {
   const type = await typeOf(file, size);
   if (type === "macros") return { reason: "macros" };
   if (type !== undefined && isProgram(type)) return { reason: "program" };

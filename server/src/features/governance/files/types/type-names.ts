@@ -1,5 +1,5 @@
 import type { Language } from "../../../../i18n/say.ts";
-import { type Kind, kindsAmong } from "./types.ts";
+import { type FileKind, kindsAmong } from "./types.ts";
 
 type Reader = Pick<Language, "tag">;
 
@@ -33,7 +33,7 @@ const nouns: [mime: RegExp, english: string, german: string][] = [
 ];
 
 /** A file's type as a phrase: "a JPG picture". */
-export function inWords({ name, mime }: Kind, { tag }: Reader): string {
+export function inWords({ name, mime }: FileKind, { tag }: Reader): string {
   const isPlain = mime === "text/plain";
   const [, english = "", german = ""] = nouns.find(([fitting]) => fitting.test(mime)) ?? [];
   if (tag === "de") return isPlain ? "reiner Text" : german.replace("{name}", name);

@@ -5,9 +5,9 @@ export type TextRule = "plain" | "xml" | "mail" | "pem";
 type Content = { text: TextRule } | { types: readonly string[] };
 
 /** `mime` is the Content-Type of the download; `name` appears in messages to customers. */
-export type Kind = { extension: string; mime: string; name: string; content: Content };
+export type FileKind = { extension: string; mime: string; name: string; content: Content };
 
-const usual: readonly Kind[] = [
+const usual: readonly FileKind[] = [
   binary("jpg", "image/jpeg"),
   binary("jpeg", "image/jpeg", ["jpg"], "JPG"),
   // Windows saves JPEG images from a browser with this extension.
@@ -59,7 +59,7 @@ const usual: readonly Kind[] = [
 
 // Types that run when opened (SVG, HTML, scripts, programs, documents with macros) are in neither list, so no setting
 // can allow them.
-const onRequest: readonly Kind[] = [
+const onRequest: readonly FileKind[] = [
   binary("avif", "image/avif"),
   binary("bmp", "image/bmp"),
   binary("tif", "image/tiff", ["tif"], "TIFF"),
@@ -88,13 +88,13 @@ export const defaultAllowed: string[] = usual.map((kind) => kind.extension);
 /** Every extension that a brand may list. */
 export const knownExtensions: string[] = [...byExtension.keys()];
 
-export function kindOf(extension: string): Kind | undefined {
+export function kindOf(extension: string): FileKind | undefined {
   return byExtension.get(extension);
 }
 
 /** Our type for one that signature.ts names, preferably with one of the `preferred` extensions. */
-export function kindOfType(type: string, preferred: readonly string[]): Kind | undefined {
-  const isOfType = ({ content }: Kind) => "types" in content && content.types.includes(type);
+export function kindOfType(type: string, preferred: readonly string[]): FileKind | undefined {
+  const isOfType = ({ content }: FileKind) => "types" in content && content.types.includes(type);
   return kindsAmong(preferred).find(isOfType) ?? [...byExtension.values()].find(isOfType);
 }
 
@@ -110,16 +110,21 @@ export function acceptList(allowed: readonly string[]): string {
   return [...new Set([...extensions, ...kinds.map((kind) => kind.mime)])].join(",");
 }
 
-export function kindsAmong(allowed: readonly string[]): Kind[] {
+export function kindsAmong(allowed: readonly string[]): FileKind[] {
   return allowed.flatMap((extension) => kindOf(extension) ?? []);
 }
 
 /** A password-protected document counts as its own type. */
-function office(extension: string, mime: string): Kind {
+function office(extension: string, mime: string): FileKind {
   return binary(extension, mime, [extension, "protected"]);
 }
 
-function binary(extension: string, mime: string, types = [extension], name = extension.toUpperCase()): Kind {
+function binary(
+  extension: string,
+  mime: string,
+  types = [extension],
+  name = extension.toUpperCase(),
+): FileKind {
   return { extension, mime, name, content: { types } };
 }
 
@@ -128,6 +133,6 @@ function text(
   mime: string,
   rule: TextRule = "plain",
   name = extension.toUpperCase(),
-): Kind {
+): FileKind {
   return { extension, mime, name, content: { text: rule } };
 }

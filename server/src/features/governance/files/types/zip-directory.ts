@@ -15,7 +15,7 @@ const maxTextBytes = 1024 * 1024;
 const maxEnds = 100;
 
 /** An entry of the central directory. Its name is in lower case, with backslashes turned into slashes. */
-export interface Entry {
+export interface ZipEntry {
   name: string;
   method: number;
   packedBytes: number;
@@ -29,7 +29,7 @@ interface EndRecord {
 }
 
 /** The central directory (APPNOTE 4.3.12); undefined unless it is consistent and the only consistent one. */
-export async function zipDirectory(file: FileHandle, size: number): Promise<Entry[] | undefined> {
+export async function zipDirectory(file: FileHandle, size: number): Promise<ZipEntry[] | undefined> {
   const from = Math.max(0, size - endRecordBytes - maxCommentLength);
   const tail = await readRange(file, from, size);
   const ends = placesOf("PK\x05\x06", tail);
@@ -85,8 +85,8 @@ async function zip64Record(file: FileHandle, end: number) {
   return { at, record: { count, length, start } };
 }
 
-function entriesIn(directory: Buffer, count: number): Entry[] | undefined {
-  const entries: Entry[] = [];
+function entriesIn(directory: Buffer, count: number): ZipEntry[] | undefined {
+  const entries: ZipEntry[] = [];
   let at = 0;
   while (at + entryHeaderBytes <= directory.length) {
     if (directory.readUInt32BE(at) !== 0x504b0102) return undefined;
@@ -113,7 +113,7 @@ const inflate = promisify(inflateRaw);
  */
 export async function textOfEntry(
   file: FileHandle,
-  { method, packedBytes, at }: Entry,
+  { method, packedBytes, at }: ZipEntry,
 ): Promise<string | undefined> {
   const header = await readRange(file, at, at + localHeaderBytes);
   if (header.length < localHeaderBytes || packedBytes > maxTextBytes) return undefined;

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { withoutReferences } from "./xml.ts";
-import { type Entry, textOfEntry, zipDirectory } from "./zip-directory.ts";
+import { textOfEntry, type ZipEntry, zipDirectory } from "./zip-directory.ts";
 
 // A document's type, by the end of its main part's content type.
 const mainParts: readonly (readonly [type: string, folder: string, part: RegExp])[] = [
@@ -40,8 +40,8 @@ export async function zipTypeOf(
 // Some writers put the content types last, after the sample: file-type then calls a document "zip".
 async function officeType(
   file: FileHandle,
-  entries: Entry[],
-  [contentTypes, ...others]: Entry[],
+  entries: ZipEntry[],
+  [contentTypes, ...others]: ZipEntry[],
   detected: string,
 ): Promise<string | undefined> {
   if (entries.some(({ name }) => macroEntry.test(name))) return "macros";

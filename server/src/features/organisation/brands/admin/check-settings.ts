@@ -9,7 +9,7 @@ import { hostnamesOf } from "./record.ts";
 import type { BrandChanges } from "./shape.ts";
 
 /** Adds problems that only the desk can find, and throws all together. */
-export async function checkSettings(
+export async function checkBrandSettings(
   { db, settings }: Desk,
   {
     id,
@@ -89,7 +89,7 @@ export async function withRules<Result>(write: () => Promise<Result>): Promise<R
   }
 }
 
-export function slugOf(name: string): string {
+export function brandSlugOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (
     plain

@@ -11,7 +11,7 @@ import { logoColumn } from "../logo.ts";
 import { numbersInForce } from "./own-numbers.ts";
 import type { BrandChanges, BrandRecord } from "./shape.ts";
 
-export const recordColumns = [
+export const brandRecordColumns = [
   "id",
   "slug",
   "name",
@@ -41,7 +41,10 @@ export const recordColumns = [
 ] as const;
 
 /** The stored settings; limits and retention times without an override use the desk's default. */
-export function storedFields({ logo: _, ...row }: RecordRow): Omit<BrandRecord, "effective" | "logo_url"> {
+export function storedBrandFields({
+  logo: _,
+  ...row
+}: RecordRow): Omit<BrandRecord, "effective" | "logo_url"> {
   return {
     ...row,
     limits: limitsOf(row.limits),
@@ -50,7 +53,7 @@ export function storedFields({ logo: _, ...row }: RecordRow): Omit<BrandRecord, 
 }
 
 /** The stored settings and the effective ones. */
-export function presentRecord(
+export function presentBrandRecord(
   { settings, addresses }: Pick<Desk, "settings" | "addresses">,
   row: RecordRow,
 ): BrandRecord {
@@ -64,7 +67,7 @@ export function presentRecord(
     mail_color: inForce(row.mail_color, plainColor),
   };
   const logo_url = row.logo && addresses.brandLogo(row.slug, row.logo.version);
-  return { ...storedFields(row), logo_url, effective };
+  return { ...storedBrandFields(row), logo_url, effective };
 }
 
 const inForce = (own: string | null, otherwise: string) => ({
@@ -73,7 +76,7 @@ const inForce = (own: string | null, otherwise: string) => ({
   otherwise,
 });
 
-type RecordRow = Selected<"brands", typeof recordColumns>;
+type RecordRow = Selected<"brands", typeof brandRecordColumns>;
 
 interface Stored extends Omit<BrandChanges, "limits" | "retention"> {
   limits: LimitSettings;

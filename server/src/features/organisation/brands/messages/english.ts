@@ -1,5 +1,5 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
-export const problems = {
+export const problemMessages = {
   "brand.link_template_incomplete": "The link template must contain '{'number'}' and '{'token'}'.",
   "brand.client_link_needed": "Emails to clients need a client link template. Set one first.",
   "brand.unknown": "Brand not found.",
@@ -14,7 +14,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "brand.changed_meanwhile": "Someone else changed this brand in the meantime. Reload it and try again.",
   "brand.in_use": "This brand has clients, tickets, reports or chats and cannot be deleted.",
 } as const;

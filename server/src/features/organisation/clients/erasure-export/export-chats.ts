@@ -2,10 +2,10 @@ import { byOwner, readInPieces } from "../../../../infrastructure/database/wire/
 import type { Desk } from "../../../core/desk.ts";
 import type { ClientKey } from "../client-key.ts";
 import { withFiles } from "./exported-files.ts";
-import { eachOf, without } from "./exported-rows.ts";
+import { eachOf, withoutColumn } from "./exported-rows.ts";
 
 /** The conversations of a client's chats, streamed. Staff notes are excluded. */
-export function chatsOf(desk: Desk, client: ClientKey) {
+export function exportedChatsOf(desk: Desk, client: ClientKey) {
   const ofChat = ({ chat_id }: { chat_id: string }) => chat_id;
   const said = byOwner(withFiles(desk, client, "chat_files", saidIn(desk, client)), ofChat);
   const pages = byOwner(pagesOf(desk, client), ofChat);
@@ -14,8 +14,8 @@ export function chatsOf(desk: Desk, client: ClientKey) {
     .select(["chats.id", "departments.name as department", "chats.status", "chats.created_at", "closed_at"]);
   return eachOf(readInPieces(desk.db, chats), ({ id, ...chat }) => ({
     ...chat,
-    pages: without("chat_id", pages(id)),
-    replies: without("chat_id", said(id)),
+    pages: withoutColumn("chat_id", pages(id)),
+    replies: withoutColumn("chat_id", said(id)),
   }));
 }
 

@@ -7,12 +7,12 @@ import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { jsonPieces } from "../../../core/values/json-chunks.ts";
 import { publish } from "../../../events/publish.ts";
 import { effectiveStatus } from "../../../tickets/effective-status.ts";
-import { type ClientKey, namesOf } from "../client-key.ts";
+import { type ClientKey, clientNamesOf } from "../client-key.ts";
 import { clientExported, ofClient } from "../events.ts";
-import { chatsOf } from "./export-chats.ts";
+import { exportedChatsOf } from "./export-chats.ts";
 import { reportsOf } from "./export-reports.ts";
 import { type ExportedFile, withFiles } from "./exported-files.ts";
-import { eachOf, without } from "./exported-rows.ts";
+import { eachOf, withoutColumn } from "./exported-rows.ts";
 
 /** An export whose JSON is in the spool, and the files that belong to it. The caller deletes it from the spool. */
 export interface SpooledExport {
@@ -61,13 +61,13 @@ type Whole<Part> =
         : Part;
 
 async function partsOf(desk: Desk, client: ClientKey) {
-  const { brand } = await namesOf(desk, client);
+  const { brand } = await clientNamesOf(desk, client);
   return {
     brand,
     client: await recordOf(desk, client),
     tickets: ticketsOf(desk, client),
     reports: reportsOf(desk, client),
-    chats: chatsOf(desk, client),
+    chats: exportedChatsOf(desk, client),
   };
 }
 
@@ -208,5 +208,5 @@ function deedsOf(desk: Desk, client: ClientKey) {
 
 function byTicket<Row extends { ticket_id: string }>(pieces: AsyncIterable<Row[]>) {
   const rows = byOwner(pieces, ({ ticket_id }) => ticket_id);
-  return (id: string) => without("ticket_id", rows(id));
+  return (id: string) => withoutColumn("ticket_id", rows(id));
 }

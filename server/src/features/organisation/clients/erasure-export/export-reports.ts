@@ -3,7 +3,7 @@ import type { Desk } from "../../../core/desk.ts";
 import { reportsWithType } from "../../../reports/with-type.ts";
 import type { ClientKey } from "../client-key.ts";
 import { withFiles } from "./exported-files.ts";
-import { eachOf, without } from "./exported-rows.ts";
+import { eachOf, withoutColumn } from "./exported-rows.ts";
 
 /** A client's reports with their conversation, streamed. Staff notes are excluded. */
 export function reportsOf(desk: Desk, client: ClientKey) {
@@ -16,7 +16,7 @@ export function reportsOf(desk: Desk, client: ClientKey) {
     .select(["last_name", "email", "reports.custom_fields", "reports.created_at", "reports.updated_at"]);
   return eachOf(readInPieces(desk.db, reports), ({ id, ...report }) => ({
     ...report,
-    replies: without("report_id", replies(id)),
+    replies: withoutColumn("report_id", replies(id)),
   }));
 }
 

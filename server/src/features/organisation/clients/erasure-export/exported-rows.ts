@@ -7,7 +7,7 @@ export async function* eachOf<Row, Written>(
 }
 
 /** Drops the owner's column, because rows are nested in their owner. */
-export async function* without<Row, Column extends keyof Row>(
+export async function* withoutColumn<Row, Column extends keyof Row>(
   column: Column,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Omit<Row, Column>> {

@@ -1,5 +1,5 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
-export const problems = {
+export const problemMessages = {
   "client.email_taken": "Another client already uses this email address.",
   "client.unknown": "Client not found in this brand.",
   "client.id_unfit":
@@ -7,6 +7,6 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "client.not_upserted": "Client not found. Create the client first with PUT /clients/'{'client_id'}'.",
 } as const;

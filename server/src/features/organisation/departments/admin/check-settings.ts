@@ -11,7 +11,7 @@ import { closedAllWeek } from "./record.ts";
 import type { DepartmentChanges } from "./shape.ts";
 
 /** Adds problems that the schema cannot find, and throws all together. */
-export function checkSettings(
+export function checkDepartmentSettings(
   {
     timezone,
     default_priority,
@@ -54,7 +54,7 @@ export function checkSettings(
 }
 
 /** Translates the database's constraint violations into messages. */
-export async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function withDepartmentErrors<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

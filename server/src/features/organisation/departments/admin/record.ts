@@ -16,7 +16,7 @@ const peopleOfRouting = sql<number>`(select count(*)::integer from staff
   where staff.active and ${staffWhoSee({ brandId: sql`departments.brand_id`, departmentId: sql`departments.id` })}
     and (departments.routing->'staff_ids' = '[]' or departments.routing->'staff_ids' ? staff.id))`;
 
-export const recordColumns = [
+export const departmentRecordColumns = [
   ...departmentColumns,
   "departments.brand_id",
   "departments.position",
@@ -30,10 +30,10 @@ export const recordColumns = [
   sql<FileSettings>`(select files from brands where brands.id = departments.brand_id)`.as("files_of_brand"),
 ] as const;
 
-export type RecordRow = Selected<"departments", typeof recordColumns>;
+export type RecordRow = Selected<"departments", typeof departmentRecordColumns>;
 
 /** The stored settings. */
-export function storedFields({
+export function storedDepartmentFields({
   cc_allowed,
   cc_max,
   captcha_provider,
@@ -48,9 +48,12 @@ export function storedFields({
 }
 
 /** The stored settings and the effective ones. */
-export function presentRecord({ settings }: Pick<Desk, "settings">, row: RecordRow): DepartmentRecord {
+export function presentDepartmentRecord(
+  { settings }: Pick<Desk, "settings">,
+  row: RecordRow,
+): DepartmentRecord {
   const files = filesInForce(row.files_of_brand, row.files, settings.maxRequestMb);
-  return { ...storedFields(row), effective: { files, routing: { people: row.people_of_routing } } };
+  return { ...storedDepartmentFields(row), effective: { files, routing: { people: row.people_of_routing } } };
 }
 
 const jsonColumns = [

@@ -7,7 +7,12 @@ import { reorder } from "../../../core/values/reorder.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { publish } from "../../../events/publish.ts";
 import { departmentChanged, ofDepartment } from "../events.ts";
-import { presentRecord, type RecordRow, recordColumns, storedFields } from "./record.ts";
+import {
+  departmentRecordColumns,
+  presentDepartmentRecord,
+  type RecordRow,
+  storedDepartmentFields,
+} from "./record.ts";
 import type { DepartmentRecord } from "./shape.ts";
 
 export const DepartmentOrder = Closed({
@@ -29,7 +34,7 @@ export function orderDepartments(desk: Desk, by: Actor, order: DepartmentOrder):
       .where("brand_id", "=", order.brand_id)
       .orderBy("position")
       .orderBy("id")
-      .select(recordColumns)
+      .select(departmentRecordColumns)
       .forUpdate("departments")
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -39,7 +44,7 @@ export function orderDepartments(desk: Desk, by: Actor, order: DepartmentOrder):
       const position = placed.length;
       if (row) placed.push(row.position === position ? row : await place(desk, by, row, position));
     }
-    return placed.map((row) => presentRecord(desk, row));
+    return placed.map((row) => presentDepartmentRecord(desk, row));
   });
 }
 
@@ -49,9 +54,9 @@ async function place(desk: Desk, by: Actor, before: RecordRow, position: number)
     .set({ position, updated_at: sql`clock_timestamp()` })
     .where("brand_id", "=", before.brand_id)
     .where("id", "=", before.id)
-    .returning(recordColumns)
+    .returning(departmentRecordColumns)
     .executeTakeFirstOrThrow();
-  const differences = changesBetween(storedFields(before), storedFields(row));
+  const differences = changesBetween(storedDepartmentFields(before), storedDepartmentFields(row));
   await publish(desk, by, departmentChanged, ofDepartment(row), {}, differences);
   return row;
 }

@@ -12,7 +12,7 @@ import {
 } from "../../../core/schemas.ts";
 import { FilesInForce } from "../../../governance/files/rules.ts";
 import { FileChanges, FileRecord } from "../../../governance/files/settings.ts";
-import { placeholders } from "../auto-reply.ts";
+import { autoReplyPlaceholders } from "../auto-reply.ts";
 import { GivenCaptcha, ShownCaptcha } from "../captcha-keys.ts";
 import { CustomField, NewCustomField } from "../custom-fields.ts";
 import { HolidayChanges, HolidaySettings } from "../holidays/holiday.ts";
@@ -37,7 +37,7 @@ const AutoReply = Closed({
   body: Type.String({
     minLength: 1,
     maxLength: maxBodyLength,
-    description: `Markdown. The automatic reply outside opening hours. ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")} are filled in.`,
+    description: `Markdown. The automatic reply outside opening hours. ${autoReplyPlaceholders.map((name) => `\`{{${name}}}\``).join(", ")} are filled in.`,
   }),
 });
 

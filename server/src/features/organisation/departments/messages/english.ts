@@ -1,5 +1,5 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
-export const problems = {
+export const problemMessages = {
   "departments.unknown": "One of these departments does not exist.",
   "department.not_in_brand": "This department is not active or belongs to another brand.",
   "department.required": "Please choose a department.",
@@ -16,7 +16,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "priority.low": "Low",
   "priority.medium": "Medium",
   "priority.high": "High",

@@ -1,5 +1,5 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
-export const problems = {
+export const problemMessages = {
   "staff.person_unknown": "Staff member not found.",
   "staff.unknown": "Choose a staff member of this department.",
   "staff.no_heir": "Choose another active staff member to take over the tickets.",
@@ -16,7 +16,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "one_time_codes.already_on": "Two-factor authentication is already on. Turn it off first.",
   "one_time_codes.not_begun": "Request a secret for one-time codes first.",
   "staff.changed_meanwhile": "Someone else changed this staff member in the meantime. Reload and try again.",

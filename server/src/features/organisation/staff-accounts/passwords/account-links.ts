@@ -12,9 +12,9 @@ import { publish } from "../../../events/publish.ts";
 import { sendEmail } from "../../../outbound/email/deliver.ts";
 import { emailFooter } from "../../../outbound/email/footer.ts";
 import { linkPiece } from "../../../outbound/email/pieces.ts";
-import { queueEmail, suppress } from "../../../outbound/email/queue-email.ts";
+import { queueEmail, suppressEmail } from "../../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../../outbound/email/render.ts";
-import { lookOfDesk, senderOf } from "../../../outbound/email/style.ts";
+import { brandSenderOf, lookOfDesk } from "../../../outbound/email/style.ts";
 import { accountOf, rememberNetwork } from "../account.ts";
 import { linkUsed } from "../errors.ts";
 import { ofStaff, passwordChosen, resetRequested } from "../events.ts";
@@ -113,7 +113,8 @@ async function mailLink(tools: JobTools, { staffId, purpose, link }: LinkMail): 
     ])
     .executeTakeFirst();
   // The link was used or replaced meanwhile.
-  if (!row) return suppress(desk, mailIdOf({ staffId, purpose, ...(link === undefined ? {} : { link }) }));
+  if (!row)
+    return suppressEmail(desk, mailIdOf({ staffId, purpose, ...(link === undefined ? {} : { link }) }));
   const language = choosing(desk.languages)();
   const template = {
     subject: say(language, `staff.mail_${purpose}_subject`),
@@ -122,7 +123,7 @@ async function mailLink(tools: JobTools, { staffId, purpose, link }: LinkMail): 
   const token = await desk.keyring.open(row.sealed_token, staffLinkContext(staffId, purpose));
   const about = { occasion: occasionOf(purpose), brandId: null };
   await sendEmail(tools, about, {
-    ...senderOf(lookOfDesk),
+    ...brandSenderOf(lookOfDesk),
     to: row.email,
     ...renderEmail(template, {
       language,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { prepareInCommon } from "../../../../infrastructure/database/prepare.ts";
 import type { Admin, StaffMember } from "../../../core/actors/actors.ts";
-import { type Credentials, refuseStranger, tokenOf } from "../../../core/actors/authenticator.ts";
+import { type CallerCredentials, refuseStranger, tokenOf } from "../../../core/actors/authenticator.ts";
 import { expiredToken, unknownToken } from "../../../core/actors/errors.ts";
 import { noteUse } from "../../../core/actors/record-use.ts";
 import { hashOf } from "../../../core/values/tokens.ts";
@@ -22,7 +22,7 @@ const staffTokenByHash = prepareInCommon((db, { hash }: { hash: Buffer }) =>
     ]),
 );
 
-export async function enterAsStaff(db: Database, credentials: Credentials): Promise<StaffMember> {
+export async function enterAsStaff(db: Database, credentials: CallerCredentials): Promise<StaffMember> {
   const token = tokenOf(credentials);
   const [member] = await staffTokenByHash(db, { hash: hashOf(token) });
   if (!member) return refuseStranger(db, token, "staff");

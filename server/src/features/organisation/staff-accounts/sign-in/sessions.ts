@@ -4,7 +4,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../../errors.ts";
 import { prepareInCommon } from "../../../../infrastructure/database/prepare.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
-import type { Credentials } from "../../../core/actors/authenticator.ts";
+import type { CallerCredentials } from "../../../core/actors/authenticator.ts";
 import { noteUse } from "../../../core/actors/record-use.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, Instant, Nullable, Ulid } from "../../../core/schemas.ts";
@@ -42,7 +42,7 @@ const memberBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
 export async function enterBySession(
   { db }: Desk,
   token: string,
-  acting: Pick<Credentials, "address" | "chooseLanguage">,
+  acting: Pick<CallerCredentials, "address" | "chooseLanguage">,
 ): Promise<StaffMember> {
   const hash = hashOf(token);
   const [row] = await memberBySession(db, { hash });

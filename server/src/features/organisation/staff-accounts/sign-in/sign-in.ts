@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Desk } from "../../../core/desk.ts";
-import { type Counted, forgetAttempts, giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
+import {
+  type CountedAttempt,
+  forgetAttempts,
+  giveAttemptBack,
+  takeAttempt,
+} from "../../../core/limits/attempts.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { hashOf } from "../../../core/values/tokens.ts";
 import { publish } from "../../../events/publish.ts";
@@ -18,7 +23,7 @@ export interface SignIn {
   code?: string | null;
 }
 
-export interface Caller {
+export interface SignInCaller {
   address: string;
   userAgent: string | undefined;
 }
@@ -30,7 +35,7 @@ export interface Caller {
 export async function signIn(
   desk: Desk,
   { email, password, code = null }: SignIn,
-  caller: Caller,
+  caller: SignInCaller,
 ): Promise<{ staffId: string; token: string }> {
   const account = await accountOf(desk, email, caller.address);
   const { id, password_hash } = account;
@@ -52,21 +57,25 @@ export async function signIn(
 }
 
 /** Strangers' attempts elsewhere do not lock out an owner on a known network. */
-function countedOf(account: Account): Counted[] {
-  const counted: Counted[] = [["sign_in_address", account.network], ofNetwork(account)];
+function countedOf(account: Account): CountedAttempt[] {
+  const counted: CountedAttempt[] = [["sign_in_address", account.network], ofNetwork(account)];
   return account.is_known_network ? counted : [...counted, ["sign_in_strangers", account.key]];
 }
 
-function ofNetwork({ key, network }: Account): Counted {
+function ofNetwork({ key, network }: Account): CountedAttempt {
   return ["sign_in_account", `${key} ${network}`];
 }
 
-async function refused(desk: Desk, { id }: Account, { address }: Caller): Promise<Error> {
+async function refused(desk: Desk, { id }: Account, { address }: SignInCaller): Promise<Error> {
   await countRefusedSignIn(desk, id, address);
   return wrongPassword();
 }
 
-async function beginSession({ db }: Desk, staffId: string, { address, userAgent }: Caller): Promise<string> {
+async function beginSession(
+  { db }: Desk,
+  staffId: string,
+  { address, userAgent }: SignInCaller,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
     .insertInto("staff_sessions")

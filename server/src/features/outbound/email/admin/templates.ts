@@ -6,8 +6,8 @@ import type { Actor } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import {
   type EmailKind,
-  type Placeholder,
-  placeholders,
+  type EmailPlaceholder,
+  emailPlaceholders,
   templateName,
   vocabularyOf,
 } from "../../../core/email-kind.ts";
@@ -32,7 +32,7 @@ export interface Which {
 }
 
 /** All email templates of a brand, in each language of the desk. */
-export async function listTemplates(desk: Desk, id: number): Promise<MailTemplate[]> {
+export async function listEmailTemplates(desk: Desk, id: number): Promise<MailTemplate[]> {
   await brandOf(desk, id);
   const own = await desk.db
     .selectFrom("mail_templates")
@@ -50,7 +50,7 @@ export async function listTemplates(desk: Desk, id: number): Promise<MailTemplat
   );
 }
 
-export async function readTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
+export async function readEmailTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
   const { occasion, language } = await found(desk, which);
   const own = await desk.db
     .selectFrom("mail_templates")
@@ -62,7 +62,7 @@ export async function readTemplate(desk: Desk, which: Which): Promise<MailTempla
   return present(occasion, language, own);
 }
 
-export function changeTemplate(
+export function changeEmailTemplate(
   desk: Desk,
   by: Actor,
   which: Which,
@@ -86,7 +86,7 @@ export function changeTemplate(
           .doUpdateSet({ ...words, updated_at: sql`clock_timestamp()` }),
       )
       .execute();
-    const after = await readTemplate(desk, which);
+    const after = await readEmailTemplate(desk, which);
     await publish(desk, by, templateChanged, subjectOf(which), {}, differing(which, before, after));
     return after;
   });
@@ -103,7 +103,7 @@ export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void
       .where("occasion", "=", which.occasion)
       .where("language", "=", which.language)
       .execute();
-    const after = await readTemplate(desk, which);
+    const after = await readEmailTemplate(desk, which);
     await publish(desk, by, templateReset, subjectOf(which), {}, differing(which, before, after));
   });
 }
@@ -116,7 +116,7 @@ export async function previewTemplate(
   problems = new Problems(),
 ): Promise<MailPreview> {
   const { occasion, language, brand } = await found(desk, which);
-  const { subject, body } = { ...(await readTemplate(desk, which)), ...changes };
+  const { subject, body } = { ...(await readEmailTemplate(desk, which)), ...changes };
   check(occasion, { subject, body }, problems);
   return sampleLetter(desk, { subject, body }, language, brand);
 }
@@ -124,7 +124,7 @@ export async function previewTemplate(
 /** The current template. A default has no row, so the brand's row is locked. */
 async function lockTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
   await desk.db.selectFrom("brands").where("id", "=", which.id).select("id").forNoKeyUpdate().execute();
-  return readTemplate(desk, which);
+  return readEmailTemplate(desk, which);
 }
 
 /** Throws all problems together. */
@@ -138,7 +138,7 @@ function check(occasion: EmailKind, { subject, body }: Template, problems: Probl
   problems.throwIfAny();
 }
 
-const isWords = (name: Placeholder) => placeholders[name] === "words";
+const isWords = (name: EmailPlaceholder) => emailPlaceholders[name] === "words";
 
 /** Templates from earlier versions use other placeholders. */
 function inDialect({ placeholders: names }: EmailKind, { subject, body }: Template): Template {

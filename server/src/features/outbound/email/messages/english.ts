@@ -1,10 +1,10 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
-export const problems = {
+export const problemMessages = {
   "mails.missing_placeholder": "The template must contain {name}.",
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "mails.template_changed_meanwhile":
     "Someone else changed this template in the meantime. Reload it and try again.",
   "mails.sample_subject": "Emails don't arrive",

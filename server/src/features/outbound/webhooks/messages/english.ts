@@ -1,12 +1,12 @@
 /** Validation messages (422). The `code` of an error is its key with `_` instead of dots. */
-export const problems = {
+export const problemMessages = {
   "webhook.too_many":
     "This brand already has {limit, plural, one {# webhook} other {# webhooks}}. Please delete one before you add another.",
   "webhook.no_password": "The URL must not contain a username or password.",
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "webhook.changed_meanwhile": "Someone else changed this webhook in the meantime. Reload it and try again.",
   "webhook.off": "This webhook is disabled. Enable it before you send to it.",
   "webhook.mail_subject": "A webhook was disabled",

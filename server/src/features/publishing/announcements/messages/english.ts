@@ -1,5 +1,5 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
-export const problems = {
+export const problemMessages = {
   "announcement.ends_before": "The announcement must end after it starts.",
   "announcement.client_unknown": "Client not found.",
   "announcement.list_empty": "Add at least one client, or choose another audience.",
@@ -10,7 +10,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "announcement.type_info": "Information",
   "announcement.type_success": "Success",
   "announcement.type_warning": "Warning",

@@ -11,8 +11,8 @@ import { changesBetween } from "../../../events/changes.ts";
 import { publish } from "../../../events/publish.ts";
 import type { ArticleStatus } from "../article.ts";
 import { articleChangedMeanwhile } from "../errors.ts";
-import { articleHappened, subjectOf, titleForLog } from "../events.ts";
-import { rendered } from "../render-article.ts";
+import { articleHappened, ofArticle, titleForLog } from "../events.ts";
+import { renderedArticle } from "../render-article.ts";
 import { isMadeOf } from "../slugs.ts";
 import {
   afterAllOf,
@@ -22,7 +22,7 @@ import {
   requireRoom,
   writeVersion,
 } from "../write-article.ts";
-import { checkPlaces } from "./check-article.ts";
+import { checkArticlePlaces } from "./check-article.ts";
 import {
   type ArticleRow,
   articleColumns,
@@ -97,7 +97,7 @@ export function createArticle(
     const locale = fields.locale ?? brand?.locale ?? "en";
     await lockKnowledge(desk.db, brandId);
     const { category_id = null, translation_of = null } = fields;
-    await checkPlaces(desk.db, { brandId, locale }, { category_id, translation_of }, problems);
+    await checkArticlePlaces(desk.db, { brandId, locale }, { category_id, translation_of }, problems);
     const slug = await chooseSlug(desk.db, { brandId, locale }, { asked: fields.slug, title }, problems);
     problems.throwIfAny();
     await requireRoom(desk.db, brandId);
@@ -113,7 +113,7 @@ export function createArticle(
         title,
         slug,
         keywords,
-        ...rendered(body),
+        ...renderedArticle(body),
         status,
         written_from_ticket: isFromTicket,
         position: fields.position ?? afterAllOf(brandId, category_id),
@@ -124,7 +124,7 @@ export function createArticle(
     const key = { brandId, articleId: id };
     await keepFormerSlug(desk.db, key, undefined, row);
     await writeVersion(desk.db, key, { number: 1, title, body, keywords, authorId: staffIdOf(by) });
-    await publish(desk, by, articleHappened.created, subjectOf(row), {}, { title: titleForLog(row) });
+    await publish(desk, by, articleHappened.created, ofArticle(row), {}, { title: titleForLog(row) });
     return presentArticle(desk, row);
   });
 }
@@ -146,7 +146,7 @@ export function changeArticle(
       desk,
       by,
       articleHappened.changed,
-      subjectOf(row),
+      ofArticle(row),
       {},
       { title: titleForLog(row), changes: told },
     );
@@ -182,7 +182,7 @@ async function writeChanges(
   const { slug: asked, ...others } = changes;
   const locale = changes.locale ?? before.locale;
   const title = changes.title ?? before.title;
-  await checkPlaces(
+  await checkArticlePlaces(
     desk.db,
     { brandId, locale, articleId },
     {
@@ -211,7 +211,7 @@ async function writeChanges(
     .set({
       ...others,
       slug,
-      ...(changes.body === undefined ? {} : rendered(changes.body)),
+      ...(changes.body === undefined ? {} : renderedArticle(changes.body)),
       ...(isVersion ? { version: before.version + 1 } : {}),
       ...(isPublished ? { published_at: sql`clock_timestamp()` } : {}),
       ...movedBehind(before, changes),
@@ -280,7 +280,7 @@ export function restoreVersion(
     if (!earlier) throw notFound();
     const row = await writeChanges(desk, by, before, earlier, new Problems(), number);
     const privatePayload = { title: titleForLog(row), version: number };
-    await publish(desk, by, articleHappened.restored, subjectOf(row), {}, privatePayload);
+    await publish(desk, by, articleHappened.restored, ofArticle(row), {}, privatePayload);
     return presentArticle(desk, row);
   });
 }
@@ -289,7 +289,7 @@ export function deleteArticle(desk: Desk, by: Actor, id: string): Promise<void> 
   return inTransaction(desk, async (desk) => {
     const row = await lockedArticle(desk, id);
     await desk.db.deleteFrom("articles").where("brand_id", "=", row.brand_id).where("id", "=", id).execute();
-    await publish(desk, by, articleHappened.deleted, subjectOf(row), {}, { title: titleForLog(row) });
+    await publish(desk, by, articleHappened.deleted, ofArticle(row), {}, { title: titleForLog(row) });
   });
 }
 

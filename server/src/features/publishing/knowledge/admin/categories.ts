@@ -10,8 +10,8 @@ import { changesBetween } from "../../../events/changes.ts";
 import { publish } from "../../../events/publish.ts";
 import { requireBrand } from "../../../organisation/brands/named.ts";
 import { categoryChangedMeanwhile } from "../errors.ts";
-import { categoryHappened, subjectOf } from "../events.ts";
-import { freeSlug, isMadeOf, slugOf } from "../slugs.ts";
+import { categoryHappened, ofArticle } from "../events.ts";
+import { articleSlugOf, freeSlug, isMadeOf } from "../slugs.ts";
 import { isSlugTaken, lockKnowledge } from "../write-article.ts";
 import type { CategoryChanges, CategoryRecord, NewCategory } from "./shape.ts";
 
@@ -72,7 +72,7 @@ export function createCategory(desk: Desk, by: Actor, fields: NewCategory): Prom
       .execute();
     await writeTexts(desk.db, { brandId, id, before: [] }, texts);
     const category = await readCategory(desk, id);
-    await publish(desk, by, categoryHappened.created, subjectOf(category), {}, { name: nameOf(category) });
+    await publish(desk, by, categoryHappened.created, ofArticle(category), {}, { name: nameOf(category) });
     return category;
   });
 }
@@ -100,7 +100,7 @@ export function changeCategory(
       .execute();
     const after = await readCategory(desk, id);
     const internal = { name: nameOf(after), ...changesBetween(before, after) };
-    await publish(desk, by, categoryHappened.changed, subjectOf(after), {}, internal);
+    await publish(desk, by, categoryHappened.changed, ofArticle(after), {}, internal);
     return after;
   });
 }
@@ -114,7 +114,7 @@ export function deleteCategory(desk: Desk, by: Actor, id: string): Promise<void>
       .where("brand_id", "=", category.brand_id)
       .where("id", "=", id)
       .execute();
-    await publish(desk, by, categoryHappened.deleted, subjectOf(category), {}, { name: nameOf(category) });
+    await publish(desk, by, categoryHappened.deleted, ofArticle(category), {}, { name: nameOf(category) });
   });
 }
 
@@ -142,7 +142,7 @@ async function writeTexts(
     if (slug !== undefined && (await isTaken(slug)))
       problems.add(`texts.${index}`, "article_category.slug_taken");
     const stays = kept && (kept.name === name || !isMadeOf(kept.slug, kept.name));
-    const own = stays ? kept.slug : await freeSlug(slugOf(name), isTaken);
+    const own = stays ? kept.slug : await freeSlug(articleSlugOf(name), isTaken);
     written.push({ locale, name, slug: slug ?? own, description });
   }
   problems.throwIfAny();

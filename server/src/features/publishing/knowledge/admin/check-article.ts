@@ -9,7 +9,7 @@ interface Placed {
 }
 
 /** Checks that the category belongs to the brand, and that the article can be a translation of its original. */
-export async function checkPlaces(
+export async function checkArticlePlaces(
   db: Database,
   article: Placed,
   { category_id, translation_of }: { category_id: string | null; translation_of: string | null },

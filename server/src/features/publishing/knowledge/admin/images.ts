@@ -16,7 +16,7 @@ import { keepFiles } from "../../../governance/files/store-files.ts";
 import { withoutMetadata } from "../../../governance/files/types/picture-metadata.ts";
 import { currentTime } from "../../../tickets/lock-ticket.ts";
 import type { ArticleKey } from "../article.ts";
-import { articleHappened, subjectOf, titleForLog } from "../events.ts";
+import { articleHappened, ofArticle, titleForLog } from "../events.ts";
 import { imageSource } from "../images.ts";
 
 /** The types that every browser shows and that cannot run anything. */
@@ -62,7 +62,7 @@ export function addImage(
     if (!image) throw new Error("An image that has no fault was not accepted.");
     await keepImages(desk, { brandId, articleId: id }, accepted);
     const privatePayload = { title: titleForLog(article), file: image.name };
-    await publish(desk, admin, articleHappened.imageAdded, subjectOf(article), {}, privatePayload);
+    await publish(desk, admin, articleHappened.imageAdded, ofArticle(article), {}, privatePayload);
     return {
       id: image.id,
       name: image.name,

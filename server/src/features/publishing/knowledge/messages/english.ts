@@ -1,5 +1,5 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
-export const problems = {
+export const problemMessages = {
   "article.unknown": "Article not found.",
   "article.slug_taken": "Another article of this brand has this slug in this language.",
   "article.translation_of_itself": "An article cannot be its own translation.",
@@ -25,7 +25,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "article.asked": "Question",
   "article.answered": "Answer",
   "article.changed_meanwhile": "Someone else changed this article in the meantime. Reload it and try again.",

@@ -1,11 +1,11 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
-export const problems = {
+export const problemMessages = {
   "status_subscription.nothing_chosen": "Choose at least one component, or everything.",
   "status_subscription.component_gone": "One of these components no longer exists. Please choose again.",
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "status_subscription.to_confirm": "Confirm",
   "status_subscription.to_change": "Manage subscription",
   "status_subscription.to_page": "Open the status page",

@@ -12,7 +12,7 @@ import {
   type Impact,
   statusByImpact,
 } from "../status.ts";
-import { requireComponents } from "./write-status.ts";
+import { requireStatusComponents } from "./write-status.ts";
 
 /** The components of an incident, and the status that it gives them. */
 export const heldFields = {
@@ -52,9 +52,9 @@ export async function holdComponents(
 ): Promise<void> {
   if (component_status !== undefined && component_ids.length === 0)
     throw problem("component_status", "status.component_status_alone");
-  await requireComponents(db, brandId, component_ids, (place) => `component_ids.${place}`);
+  await requireStatusComponents(db, brandId, component_ids, (place) => `component_ids.${place}`);
   const named = components.map((component) => component.id);
-  await requireComponents(db, brandId, named, (place) => `components.${place}`);
+  await requireStatusComponents(db, brandId, named, (place) => `components.${place}`);
   requireOnce(component_ids, named);
   const status = component_status ?? statusByImpact[impact];
   const held = [...component_ids.map((id) => ({ id, status })), ...components];

@@ -12,7 +12,7 @@ import { changesBetween } from "../../../events/changes.ts";
 import { publish } from "../../../events/publish.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { incidentChanged, incidentDeleted, incidentOpened, ofStatus } from "../events.ts";
-import { incidentColumns, maxUpdates, type WholeIncident, withParts } from "../incidents.ts";
+import { incidentColumns, incidentsWithParts, maxUpdates, type WholeIncident } from "../incidents.ts";
 import { HeldComponent, incidentFields, incidentUpdateFields } from "../shape.ts";
 import { type AffectedComponent, type IncidentStatus, impacts, incidentStatuses } from "../status.ts";
 import {
@@ -22,22 +22,26 @@ import {
   holdComponents,
   presentStatuses,
 } from "./affected-components.ts";
-import { body, lockStatus, lockStatusOf, name, rendered } from "./write-status.ts";
+import { lockStatus, lockStatusOf, renderedStatusBody, statusBody, statusName } from "./write-status.ts";
 
 const impact = Choice(impacts, { default: "minor" });
 const status = Choice(incidentStatuses, { default: "investigating" });
 
 export const NewIncident = Closed({
   brand_id: NumberedId,
-  name,
+  name: statusName,
   impact: Type.Optional(impact),
   status: Type.Optional(status),
   ...heldFields,
-  body,
+  body: statusBody,
 });
 type NewIncident = Static<typeof NewIncident>;
 
-const changedFields = { name: Type.Optional(name), impact: Type.Optional(Choice(impacts)), ...heldFields };
+const changedFields = {
+  name: Type.Optional(statusName),
+  impact: Type.Optional(Choice(impacts)),
+  ...heldFields,
+};
 const newStatus = Type.Optional(
   Choice(incidentStatuses, {
     description:
@@ -45,12 +49,16 @@ const newStatus = Type.Optional(
   }),
 );
 
-export const IncidentChanges = Closed({ ...changedFields, status: newStatus, body: Type.Optional(body) });
+export const IncidentChanges = Closed({
+  ...changedFields,
+  status: newStatus,
+  body: Type.Optional(statusBody),
+});
 type IncidentChanges = Static<typeof IncidentChanges>;
 
-export const NewIncidentUpdate = Closed({ status: newStatus, ...changedFields, body });
+export const NewIncidentUpdate = Closed({ status: newStatus, ...changedFields, body: statusBody });
 
-export const UpdateChanges = Closed({ body });
+export const UpdateChanges = Closed({ body: statusBody });
 
 export const IncidentRecord = Closed(
   {
@@ -87,7 +95,7 @@ export async function listAllIncidents(
     .orderBy("status_incidents.id", "desc")
     .select(incidentColumns);
   const { rows, total } = await readPage(all, page);
-  return { rows: await withParts(db, rows), total };
+  return { rows: await incidentsWithParts(db, rows), total };
 }
 
 export async function readIncidentRecord({ db }: Desk, id: string): Promise<IncidentRecord> {
@@ -96,7 +104,7 @@ export async function readIncidentRecord({ db }: Desk, id: string): Promise<Inci
     .where("status_incidents.id", "=", id)
     .select(incidentColumns)
     .executeTakeFirst();
-  const [incident] = row ? await withParts(db, [row]) : [];
+  const [incident] = row ? await incidentsWithParts(db, [row]) : [];
   if (!incident) throw notFound();
   return incident;
 }
@@ -178,7 +186,7 @@ export function changeIncidentUpdate(
     if (!incident.updates.some((update) => update.id === updateId)) throw notFound();
     await desk.db
       .updateTable("status_incident_updates")
-      .set({ ...rendered(body), updated_at: sql`clock_timestamp()` })
+      .set({ ...renderedStatusBody(body), updated_at: sql`clock_timestamp()` })
       .where("brand_id", "=", incident.brand_id)
       .where("incident_id", "=", id)
       .where("id", "=", updateId)
@@ -232,7 +240,7 @@ async function writeUpdate(
       incident_id: id,
       id: newId(),
       status,
-      ...rendered(body),
+      ...renderedStatusBody(body),
       affected_components: JSON.stringify(affected),
     })
     .execute();

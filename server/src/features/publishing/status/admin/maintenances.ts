@@ -15,10 +15,17 @@ import { begins, ends, present } from "../effective-status.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { maintenanceHappened, ofStatus } from "../events.ts";
 import { maxUpdates } from "../incidents.ts";
-import { maintenanceColumns, type WholeMaintenance, withParts } from "../maintenances.ts";
+import { maintenanceColumns, maintenancesWithParts, type WholeMaintenance } from "../maintenances.ts";
 import { MaintainedComponent, maintenanceFields, maintenanceUpdateFields } from "../shape.ts";
 import { type MaintenanceStatus, maintenanceStatuses } from "../status.ts";
-import { body, lockStatus, lockStatusOf, name, rendered, writeComponents } from "./write-status.ts";
+import {
+  lockStatus,
+  lockStatusOf,
+  renderedStatusBody,
+  statusBody,
+  statusName,
+  writeStatusComponents,
+} from "./write-status.ts";
 
 const component_ids = Type.Optional(
   Type.Array(Ulid, {
@@ -33,16 +40,16 @@ const scheduled_until = { ...Instant, examples: ["2027-03-07T04:00:00Z"] };
 
 export const NewMaintenance = Closed({
   brand_id: NumberedId,
-  name,
+  name: statusName,
   scheduled_for,
   scheduled_until,
   component_ids,
-  body,
+  body: statusBody,
 });
 type NewMaintenance = Static<typeof NewMaintenance>;
 
 const changedFields = {
-  name: Type.Optional(name),
+  name: Type.Optional(statusName),
   scheduled_for: Type.Optional(scheduled_for),
   scheduled_until: Type.Optional(scheduled_until),
   component_ids,
@@ -54,10 +61,14 @@ const newStatus = Type.Optional(
   }),
 );
 
-export const MaintenanceChanges = Closed({ ...changedFields, status: newStatus, body: Type.Optional(body) });
+export const MaintenanceChanges = Closed({
+  ...changedFields,
+  status: newStatus,
+  body: Type.Optional(statusBody),
+});
 type MaintenanceChanges = Static<typeof MaintenanceChanges>;
 
-export const NewMaintenanceUpdate = Closed({ status: newStatus, ...changedFields, body });
+export const NewMaintenanceUpdate = Closed({ status: newStatus, ...changedFields, body: statusBody });
 
 export const MaintenanceRecord = Closed(
   {
@@ -94,7 +105,7 @@ export async function listMaintenances(
     .orderBy("status_maintenances.id", "desc")
     .select(maintenanceColumns());
   const { rows, total } = await readPage(all, page);
-  return { rows: await withParts(db, rows), total };
+  return { rows: await maintenancesWithParts(db, rows), total };
 }
 
 export async function readMaintenance({ db }: Desk, id: string): Promise<MaintenanceRecord> {
@@ -103,7 +114,7 @@ export async function readMaintenance({ db }: Desk, id: string): Promise<Mainten
     .where("status_maintenances.id", "=", id)
     .select(maintenanceColumns())
     .executeTakeFirst();
-  const [maintenance] = row ? await withParts(db, [row]) : [];
+  const [maintenance] = row ? await maintenancesWithParts(db, [row]) : [];
   if (!maintenance) throw notFound();
   return maintenance;
 }
@@ -123,7 +134,7 @@ export function planMaintenance(
       .execute()
       .catch(rethrowEnd);
     await requireRoom(desk, brandId, "name");
-    await writeComponents(desk.db, "maintenance", { brandId, id }, component_ids ?? []);
+    await writeStatusComponents(desk.db, "maintenance", { brandId, id }, component_ids ?? []);
     const { status } = await readMaintenance(desk, id);
     await writeUpdate(desk, { brandId, id }, status, body);
     const maintenance = await readMaintenance(desk, id);
@@ -145,7 +156,7 @@ export function changeMaintenance(
     const before = await lockMaintenance(desk, id, version);
     const key = { brandId: before.brand_id, id };
     await writeColumns(desk, key, fields);
-    if (component_ids) await writeComponents(desk.db, "maintenance", key, component_ids);
+    if (component_ids) await writeStatusComponents(desk.db, "maintenance", key, component_ids);
     const planned = await readMaintenance(desk, id);
     if (before.status === "completed") await requireRoom(desk, key.brandId, "scheduled_until");
     if (status !== undefined) await writeColumns(desk, key, stepTo(status, planned.status));
@@ -230,7 +241,7 @@ async function writeUpdate(
 ): Promise<void> {
   await db
     .insertInto("status_maintenance_updates")
-    .values({ brand_id: brandId, maintenance_id: id, id: newId(), status, ...rendered(body) })
+    .values({ brand_id: brandId, maintenance_id: id, id: newId(), status, ...renderedStatusBody(body) })
     .execute();
 }
 

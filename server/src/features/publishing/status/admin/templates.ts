@@ -12,7 +12,7 @@ import { publish } from "../../../events/publish.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { ofStatus, templateHappened } from "../events.ts";
 import { heldStatuses, impacts, incidentStatuses } from "../status.ts";
-import { body, lockStatus, lockStatusOf, name, writeComponents } from "./write-status.ts";
+import { lockStatus, lockStatusOf, statusBody, statusName, writeStatusComponents } from "./write-status.ts";
 
 const title = Line(100, { description: "The template's name for staff.", examples: ["Mail delay"] });
 
@@ -27,15 +27,21 @@ const optionalFields = {
   ),
 };
 
-export const NewIncidentTemplate = Closed({ brand_id: NumberedId, title, name, body, ...optionalFields });
-type NewTemplate = Static<typeof NewIncidentTemplate>;
-export const TemplateChanges = Closed({
-  title: Type.Optional(title),
-  name: Type.Optional(name),
-  body: Type.Optional(body),
+export const NewIncidentTemplate = Closed({
+  brand_id: NumberedId,
+  title,
+  name: statusName,
+  body: statusBody,
   ...optionalFields,
 });
-type TemplateChanges = Static<typeof TemplateChanges>;
+type NewTemplate = Static<typeof NewIncidentTemplate>;
+export const StatusTemplateChanges = Closed({
+  title: Type.Optional(title),
+  name: Type.Optional(statusName),
+  body: Type.Optional(statusBody),
+  ...optionalFields,
+});
+type StatusTemplateChanges = Static<typeof StatusTemplateChanges>;
 
 export const TemplateRecord = Closed(
   {
@@ -79,7 +85,7 @@ const columns = [
 ] as const;
 
 /** Of one brand or of all, by name. */
-export function listTemplates({ db }: Desk, brandId: number | undefined): Promise<TemplateRecord[]> {
+export function listStatusTemplates({ db }: Desk, brandId: number | undefined): Promise<TemplateRecord[]> {
   return db
     .selectFrom("status_templates")
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
@@ -90,7 +96,7 @@ export function listTemplates({ db }: Desk, brandId: number | undefined): Promis
     .execute();
 }
 
-export async function readTemplate({ db }: Desk, id: string): Promise<TemplateRecord> {
+export async function readStatusTemplate({ db }: Desk, id: string): Promise<TemplateRecord> {
   const row = await db.selectFrom("status_templates").where("id", "=", id).select(columns).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -103,25 +109,25 @@ export function createTemplate(
 ): Promise<TemplateRecord> {
   return inTransaction(desk, async (desk) => {
     await lockStatusOf(desk.db, brandId);
-    const { length } = await listTemplates(desk, brandId);
+    const { length } = await listStatusTemplates(desk, brandId);
     if (length >= maxTemplates) throw problem("title", "status.too_many_templates", { limit: maxTemplates });
     const id = newId();
     await desk.db
       .insertInto("status_templates")
       .values({ brand_id: brandId, id, impact, status, ...fields })
       .execute();
-    await writeComponents(desk.db, "template", { brandId, id }, component_ids ?? []);
-    const template = await readTemplate(desk, id);
+    await writeStatusComponents(desk.db, "template", { brandId, id }, component_ids ?? []);
+    const template = await readStatusTemplate(desk, id);
     await publish(desk, by, templateHappened.created, subjectOf(template), {}, { name: template.title });
     return template;
   });
 }
 
-export function changeTemplate(
+export function changeStatusTemplate(
   desk: Desk,
   by: Actor,
   id: string,
-  { component_ids, ...fields }: TemplateChanges,
+  { component_ids, ...fields }: StatusTemplateChanges,
   version?: Version,
 ): Promise<TemplateRecord> {
   return inTransaction(desk, async (desk) => {
@@ -134,8 +140,8 @@ export function changeTemplate(
       .where("id", "=", id)
       .execute();
     if (component_ids)
-      await writeComponents(desk.db, "template", { brandId: before.brand_id, id }, component_ids);
-    const after = await readTemplate(desk, id);
+      await writeStatusComponents(desk.db, "template", { brandId: before.brand_id, id }, component_ids);
+    const after = await readStatusTemplate(desk, id);
     const said = { name: after.title, ...changesBetween(before, after) };
     await publish(desk, by, templateHappened.changed, subjectOf(after), {}, said);
     return after;
@@ -157,7 +163,7 @@ export function deleteTemplate(desk: Desk, by: Actor, id: string): Promise<void>
 const subjectOf = ({ title, ...template }: TemplateRecord) => ofStatus({ ...template, name: title });
 
 async function lockTemplate(desk: Desk, id: string): Promise<TemplateRecord> {
-  const { brand_id } = await readTemplate(desk, id);
+  const { brand_id } = await readStatusTemplate(desk, id);
   await lockStatus(desk.db, brand_id);
-  return readTemplate(desk, id);
+  return readStatusTemplate(desk, id);
 }

@@ -17,26 +17,26 @@ export async function lockStatusOf(db: Database, brandId: number): Promise<void>
   await lockStatus(db, brandId);
 }
 
-export const name = Line(200, { examples: ["Mails arrive late"] });
+export const statusName = Line(200, { examples: ["Mails arrive late"] });
 
 /** The text of an update. Short, because a frequently requested response contains 20 of them. */
-export const body = Text(5_000, {
+export const statusBody = Text(5_000, {
   description: "Markdown.",
   examples: ["We have found the cause and expect mails to arrive **within the hour**."],
 });
 
-export function rendered(body: string) {
+export function renderedStatusBody(body: string) {
   return { body, body_html: renderMarkdown(body), html_version: rendererVersion };
 }
 
 /** Replaces the components of a maintenance or template. */
-export async function writeComponents(
+export async function writeStatusComponents(
   db: Database,
   of: "maintenance" | "template",
   { brandId, id }: { brandId: number; id: string },
   componentIds: readonly string[],
 ): Promise<void> {
-  await requireComponents(db, brandId, componentIds, (place) => `component_ids.${place}`);
+  await requireStatusComponents(db, brandId, componentIds, (place) => `component_ids.${place}`);
   const [table, whose] = [sql.table(`status_${of}_components`), sql.ref(`${of}_id`)];
   await sql`delete from ${table} where brand_id = ${brandId} and ${whose} = ${id}`.execute(db);
   await sql`insert into ${table} (brand_id, ${whose}, component_id)
@@ -44,7 +44,7 @@ export async function writeComponents(
 }
 
 /** Rejects components that the brand does not have. `fieldOf` names the faulty field. */
-export async function requireComponents(
+export async function requireStatusComponents(
   db: Database,
   brandId: number,
   ids: readonly string[],

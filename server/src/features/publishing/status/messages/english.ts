@@ -1,5 +1,5 @@
 /** Field errors (422). The key, with `_` instead of dots, is the error's `code`. */
-export const problems = {
+export const problemMessages = {
   "status.component_unknown": "Component not found in this brand.",
   "status.component_repeated": "This component is listed twice.",
   "status.component_status_alone": "Choose the components that have this status.",
@@ -26,7 +26,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "status.changed_meanwhile": "Someone else changed this in the meantime. Reload it and try again.",
   "status.indicator_none": "All systems operational",
   "status.indicator_maintenance": "Maintenance in progress",

@@ -1,10 +1,10 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "assistance.needed": "Fill in {field} before you turn this on.",
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "assistance.not_set":
     "The AI assistant is not set up for this brand. An administrator can set it up in the settings.",
   "assistance.changed_meanwhile":

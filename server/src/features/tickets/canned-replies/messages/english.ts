@@ -1,5 +1,5 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "canned_reply.too_many":
     "You already have {limit, plural, one {# canned reply} other {# canned replies}}. Please delete one before you save another.",
   "canned_reply.shortcut_form":
@@ -9,7 +9,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "canned_reply.changed_meanwhile":
     "Someone else changed this canned reply in the meantime. Reload it and try again.",
 } as const;

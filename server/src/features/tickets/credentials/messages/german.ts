@@ -1,6 +1,6 @@
-import type { problems } from "./english.ts";
+import type { problemMessages } from "./english.ts";
 
-export const german: Record<keyof typeof problems, string> = {
+export const german: Record<keyof typeof problemMessages, string> = {
   "credential.not_accepted": "Diese Abteilung speichert keine Zugangsdaten.",
   "credential.ticket_closed": "Zu einer geschlossenen Anfrage können keine Zugangsdaten hinzugefügt werden.",
   "reveal.reason_required": "Bitte geben Sie einen Grund an, um diese Zugangsdaten aufzudecken.",

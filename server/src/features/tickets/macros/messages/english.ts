@@ -1,5 +1,5 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "macro.too_many":
     "There are already {limit, plural, one {# macro} other {# macros}}. Please delete one before you create another.",
   "macro.nothing": "Add at least one action to this macro.",
@@ -9,7 +9,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "macro.changed_meanwhile": "Someone else changed this macro in the meantime. Reload it and try again.",
   "macro.changed_since_seen":
     "This macro was changed since you opened it, so it was not applied. Review its actions and apply it again.",

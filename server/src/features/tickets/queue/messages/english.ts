@@ -1,5 +1,5 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "view.too_many":
     "You already have {limit, plural, one {# saved view} other {# saved views}}. Please delete one before you save another.",
   "view.not_countable": "The tickets of this view cannot be counted. Please choose other filters.",

@@ -1,6 +1,6 @@
-import type { problems } from "./english.ts";
+import type { problemMessages } from "./english.ts";
 
-export const german: Record<keyof typeof problems, string> = {
+export const german: Record<keyof typeof problemMessages, string> = {
   "view.too_many":
     "Sie haben schon {limit, plural, one {# gespeicherte Ansicht} other {# gespeicherte Ansichten}}. Bitte löschen Sie eine, bevor Sie eine weitere speichern.",
   "view.not_countable":

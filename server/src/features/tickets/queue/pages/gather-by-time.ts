@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
-import { hasFacets, type Part, priorityInFacets } from "../filter-conditions.ts";
-import { type OrderStep, type SortedTicket, timeOf, valuesOf } from "../order.ts";
+import { hasFacets, priorityInFacets, type QueuePart } from "../filter-conditions.ts";
+import { type OrderStep, type SortedTicket, sortTimeOf, sortValuesOf } from "../order.ts";
 import { gather } from "./gather.ts";
 import { prioritiesByRank } from "./ranks.ts";
-import { isWithin, stretchFrom } from "./spans.ts";
+import { isWithin, spanRangeFrom } from "./spans.ts";
 import { walk } from "./walk.ts";
 
 /** A part of a section with one rank, in the order of its time. */
@@ -32,7 +32,7 @@ const margin = 1.25;
 export async function gatherInTime(
   db: Database,
   step: OrderStep,
-  part: Part,
+  part: QueuePart,
   facets: string[],
   known: Pace,
 ): Promise<SortedTicket[]> {
@@ -66,7 +66,7 @@ function linesOf(step: OrderStep, facets: string[]): Line[] {
 async function gatherLine(
   db: Database,
   { step, facets }: Line,
-  part: Part,
+  part: QueuePart,
   pace: Pace,
 ): Promise<SortedTicket[]> {
   const from = step.after ?? (await valuesOfFirst(db, step, part));
@@ -79,9 +79,9 @@ async function gatherLine(
     const seconds = Math.max(least, secondsFor(onward.count, pace));
     // After the present there are few tickets: due times, and times from a clock that is fast.
     const isOver = !step.isDescending && Date.parse(moment) > Date.now();
-    const stretch = isOver ? undefined : stretchFrom(moment, seconds, step.isDescending);
+    const stretch = isOver ? undefined : spanRangeFrom(moment, seconds, step.isDescending);
     const condition = stretch
-      ? sql`${hasFacets(facets)} and ${isWithin(timeOf(step.section), stretch.spans)}`
+      ? sql`${hasFacets(facets)} and ${isWithin(sortTimeOf(step.section), stretch.spans)}`
       : hasFacets(facets);
     const tickets = await gather(db, onward, part, condition);
     found.push(...tickets);
@@ -104,10 +104,10 @@ function secondsFor(count: number, { found, seconds }: Pace): number {
  * The position of the first ticket in this order, matching or not. For a section without the time, tickets
  * that have it are included.
  */
-async function valuesOfFirst(db: Database, step: OrderStep, part: Part): Promise<OrderStep["after"]> {
+async function valuesOfFirst(db: Database, step: OrderStep, part: QueuePart): Promise<OrderStep["after"]> {
   const { of, ...anywhere } = step.section;
   const section = of?.isSet ? step.section : anywhere;
   const { tickets, stoppedAt } = await walk(db, { ...step, section, count: 1 }, part, 1);
   const first = tickets[0] ?? stoppedAt;
-  return first && valuesOf(section, first);
+  return first && sortValuesOf(section, first);
 }

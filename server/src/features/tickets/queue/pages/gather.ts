@@ -7,23 +7,23 @@ import {
   fitsFilterInFacets,
   hasFacets,
   ofClients,
-  type Part,
   partOf,
+  type QueuePart,
 } from "../filter-conditions.ts";
-import { beyond, columns, type OrderStep, orderBy, type SortedTicket, sortedBy } from "../order.ts";
+import { beyond, type OrderStep, orderBy, queueRowColumns, type SortedTicket, sortedBy } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 
 /** All matches, found by another index and sorted afterwards (`offset 0` makes PostgreSQL use that index). */
 export async function gather(
   db: Database,
   step: OrderStep,
-  part: Part,
+  part: QueuePart,
   condition: RawBuilder<unknown>,
 ): Promise<SortedTicket[]> {
   const { of } = step.section;
   const ofSection = of ? sql`(${sql.ref(of.time)} is not null) = ${of.isSet}::boolean` : sql`true`;
   const gathered = conditionsOfPart[part].map(
-    (ofPart) => sql`(select ${columns} from tickets where ${ofPart} and ${condition} offset 0)`,
+    (ofPart) => sql`(select ${queueRowColumns} from tickets where ${ofPart} and ${condition} offset 0)`,
   );
   const { rows } = await sql<SortedTicket>`
     select brand_id, id, ${sortedBy}

@@ -3,8 +3,12 @@ import { type Language, say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { visibleTo } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { excerptOf } from "../../../core/markdown/excerpt.ts";
-import { type Presence, presenceOn, without } from "../../../organisation/staff-stream/presence.ts";
+import { htmlExcerptOf } from "../../../core/markdown/excerpt.ts";
+import {
+  type Presence,
+  presenceOn,
+  withoutStaffMember,
+} from "../../../organisation/staff-stream/presence.ts";
 import { ticketTables } from "../../detail/ticket-queries.ts";
 import { effectiveStatus, presentHold } from "../../effective-status.ts";
 import { staffStatusLabel } from "../../staff/detail/viewpoint.ts";
@@ -31,7 +35,7 @@ export async function readItems(
   );
   const items = new Map(
     rows.map((row) => {
-      const others = without(staff.id, there.get(row.id));
+      const others = withoutStaffMember(staff.id, there.get(row.id));
       return [row.id, { ...present(row, staff.language, others), found: found.get(row.id) ?? null }];
     }),
   );
@@ -123,7 +127,7 @@ function present(row: Row, language: Language, presence: Presence[]): Omit<Queue
     guest: guestOf(row),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? "" },
     tags: row.tags,
-    excerpt: excerptOf(row.newest_html),
+    excerpt: htmlExcerptOf(row.newest_html),
     attachments_count: row.attachments_count,
     notes_count: row.notes_count,
     credentials_count: row.credentials_count,

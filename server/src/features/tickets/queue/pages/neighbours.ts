@@ -4,7 +4,7 @@ import type { Desk } from "../../../core/desk.ts";
 import { Closed, Nullable, Ref } from "../../../core/schemas.ts";
 import { findTicket } from "../../staff/load-ticket.ts";
 import { type Cursor, writeCursor } from "../cursor.ts";
-import { type QueueFilters, questionIn } from "../filters.ts";
+import { type QueueFilters, searchTextIn } from "../filters.ts";
 import { positionOf, type SortedTicket, sortedColumns } from "../order.ts";
 import { maxMatches } from "../search/matches.ts";
 import { findInQueue, listQueue } from "../staff.ts";
@@ -25,7 +25,7 @@ export async function neighboursOf(
   filters: QueueFilters,
 ): Promise<Neighbours> {
   const { brandId, ticketId } = await findTicket(desk, staff, number);
-  if (questionIn(filters)) return amongFound(desk, staff, ticketId, filters);
+  if (searchTextIn(filters)) return amongFound(desk, staff, ticketId, filters);
   const { sort = "newest" } = filters;
   const ticket = await desk.db
     .selectFrom("tickets")

@@ -8,7 +8,7 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import { fitsFilter, fitsFilterInFacets, hasFacets } from "../filter-conditions.ts";
 import { sorts } from "../filters.ts";
 import { newestFirst, type OrderStep, positionOf } from "../order.ts";
-import { filterOf } from "../ticket-filter.ts";
+import { ticketFilterOf } from "../ticket-filter.ts";
 import { gather } from "./gather.ts";
 import { gatherInTime } from "./gather-by-time.ts";
 import { firstThatFit } from "./pages.ts";
@@ -38,13 +38,13 @@ test("a page is the same by walking, by continuing a walk, and by gathering", as
   const { db } = world.desk;
   const clientId = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
   for (const staff of [agentOf(world, null), agentOf(world, [world.billing, world.technical])]) {
-    const all = await filterOf(db, {}, staff);
+    const all = await ticketFilterOf(db, {}, staff);
     for (const [turn, sort] of sorts.entries()) {
       const [middle] = (await firstThatFit(db, { staff, filter: all, sort, count: 700 })).slice(-1);
       assert.ok(middle);
       const position = positionOf(sort, middle);
       for (const query of sample(variousFilters(world, clientId), 4, turn)) {
-        const filter = await filterOf(db, query, staff);
+        const filter = await ticketFilterOf(db, query, staff);
         for (const direction of [undefined, "next", "prev"] as const) {
           const from = direction && { direction, ...position };
           const page = (firstWalk: number) =>
@@ -62,7 +62,7 @@ test("a page is the same by walking, by continuing a walk, and by gathering", as
 test("a message at the exact boundary of a span is gathered once, in both directions", async () => {
   const { db } = world.desk;
   const staff = agentOf(world, null);
-  const filter = await filterOf(db, { tag: "often" }, staff);
+  const filter = await ticketFilterOf(db, { tag: "often" }, staff);
   const facets = fitsFilterInFacets(staff, filter);
   for (const isDescending of [true, false]) {
     // The first range, at least one span long, ends where that span begins.

@@ -4,11 +4,11 @@ import { type Priority, priorities } from "../../../organisation/departments/pri
 /** Most urgent first: the index of each is its `priority_rank`. */
 export const prioritiesByRank = priorities.toReversed();
 
-export type Range = [first: number, last: number];
+export type RankRange = [first: number, last: number];
 
 /** The ranks of these priorities, as ranges. */
-export function rangesOf(wanted: Priority[] | null): Range[] {
-  const ranges: Range[] = [];
+export function rangesOf(wanted: Priority[] | null): RankRange[] {
+  const ranges: RankRange[] = [];
   for (const [rank, priority] of prioritiesByRank.entries()) {
     if (wanted && !wanted.includes(priority)) continue;
     const last = ranges.at(-1);
@@ -18,4 +18,4 @@ export function rangesOf(wanted: Priority[] | null): Range[] {
   return ranges;
 }
 
-export const within = ([first, last]: Range) => sql`priority_rank between ${first} and ${last}`;
+export const within = ([first, last]: RankRange) => sql`priority_rank between ${first} and ${last}`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { hasFacets, isOfWaiting, ofClients, partOf } from "../filter-conditions.ts";
-import { type OrderStep, type SortedTicket, valuesOf } from "../order.ts";
+import { type OrderStep, type SortedTicket, sortValuesOf } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { gather } from "./gather.ts";
 import { gatherInTime, type Pace } from "./gather-by-time.ts";
@@ -54,7 +54,7 @@ export async function readSection(
     if (!stoppedAt) return { tickets: read, sample: undefined };
     looked += max;
     sample = { fitted: read.length, looked };
-    onward = { ...step, after: valuesOf(step.section, stoppedAt), count: step.count - read.length };
+    onward = { ...step, after: sortValuesOf(step.section, stoppedAt), count: step.count - read.length };
     max = nextWalk(onward.count, sample, asked);
   }
   const others = isOfWaiting(filter)
@@ -77,7 +77,7 @@ function nextWalk(count: number, { fitted, looked }: Sample, { filter, facets }:
 
 /** The matches of a scan and the time range it covered; unknown if it covered several priorities. */
 function paceOf({ section, after }: OrderStep, onward: OrderStep, read: SortedTicket[]): Pace {
-  const from = after ?? (read[0] && valuesOf(section, read[0]));
+  const from = after ?? (read[0] && sortValuesOf(section, read[0]));
   const to = onward.after;
   const time = section.keys.length - 1;
   const isOfOneLine = time === 0 || from?.[0] === to?.[0];

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { openTestDatabase } from "../../../../../test/database.ts";
 import type { Time } from "../order.ts";
-import { isWithin, stretchFrom } from "./spans.ts";
+import { isWithin, spanRangeFrom } from "./spans.ts";
 
 let open: Awaited<ReturnType<typeof openTestDatabase>>;
 before(async () => {
@@ -35,7 +35,7 @@ for (const isBack of [true, false]) {
     for (const seconds of [1, day, 20 * day, 60 * day, 380 * day, 5_000 * day]) {
       let from = moment;
       for (let turn = 0; turn < 2; turn += 1) {
-        const stretch = stretchFrom(from, seconds, isBack);
+        const stretch = spanRangeFrom(from, seconds, isBack);
         assert.ok(stretch);
         const { spans, end } = stretch;
         assert.ok(stretch.seconds >= seconds - 1, `${seconds} became ${stretch.seconds}`);
@@ -59,8 +59,8 @@ for (const isBack of [true, false]) {
 }
 
 test("times that spans cannot express give no span", () => {
-  for (const isBack of [true, false]) assert.equal(stretchFrom(moment, 7_000 * day, isBack), undefined);
-  assert.equal(stretchFrom("1970-01-01T00:00:00.000000Z", 1, true), undefined);
-  assert.equal(stretchFrom("0001-01-01T00:00:00.000000Z", 1, false), undefined);
-  assert.equal(stretchFrom("9999-12-31T23:59:59.999999Z", day, false), undefined);
+  for (const isBack of [true, false]) assert.equal(spanRangeFrom(moment, 7_000 * day, isBack), undefined);
+  assert.equal(spanRangeFrom("1970-01-01T00:00:00.000000Z", 1, true), undefined);
+  assert.equal(spanRangeFrom("0001-01-01T00:00:00.000000Z", 1, false), undefined);
+  assert.equal(spanRangeFrom("9999-12-31T23:59:59.999999Z", day, false), undefined);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Time } from "../order.ts";
 
 /** A range of time from a moment on, forwards or backwards, as the spans that a facet index contains. */
-export interface Stretch {
+export interface SpanRange {
   spans: string[];
   /** The end of the range: inclusive when it goes back, exclusive when it goes forward. */
   end: string;
@@ -16,7 +16,7 @@ const mostOfOneSize = 16;
 const lastSecond = Date.UTC(9999, 11, 31) / 1000;
 
 /** At least `seconds` long; undefined if spans cannot express it, then the whole time must be read. */
-export function stretchFrom(moment: string, seconds: number, isBack: boolean): Stretch | undefined {
+export function spanRangeFrom(moment: string, seconds: number, isBack: boolean): SpanRange | undefined {
   const from = Math.floor(Date.parse(moment) / 1000);
   const [start, stop] = isBack ? [from - seconds, from] : [from, from + seconds];
   for (const size of sizes) {

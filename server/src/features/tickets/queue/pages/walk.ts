@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { departmentsOf } from "../departments.ts";
-import { conditionsOfPart, fitsFilter, type Part, partOf } from "../filter-conditions.ts";
+import { conditionsOfPart, fitsFilter, partOf, type QueuePart } from "../filter-conditions.ts";
 import {
   beyond,
-  columns,
   newestFirst,
   type OrderStep,
   orderBy,
+  queueRowColumns,
   type SortedTicket,
   sortedBy,
 } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
-import { type Range, within } from "./ranks.ts";
+import { type RankRange, within } from "./ranks.ts";
 
 /** Without an index for a filter, a full scan is needed; such a filter is usually a time long ago. */
 export const toTheEnd = 2_000_000_000;
@@ -34,11 +34,16 @@ interface WalkedPast extends SortedTicket {
  * match, which shows whether there are more. In a separate query for that, PostgreSQL would read other rows
  * from disk, unordered.
  */
-export async function walk(db: Database, step: OrderStep, part: Part, maxScanned: number): Promise<Walked> {
+export async function walk(
+  db: Database,
+  step: OrderStep,
+  part: QueuePart,
+  maxScanned: number,
+): Promise<Walked> {
   const { rows } = await sql<WalkedPast>`
     select brand_id, id, ${sortedBy}, fits, nth = ${maxScanned} as is_last
     from (select brand_id, id, ${sortedBy}, ${step.fits} as fits, row_number() over (${orderBy(step)}) as nth
-      from (select ${columns} from (${slicesOf(step, part, maxScanned)}) as tickets ${orderBy(step)} limit ${maxScanned}) as tickets
+      from (select ${queueRowColumns} from (${slicesOf(step, part, maxScanned)}) as tickets ${orderBy(step)} limit ${maxScanned}) as tickets
     ) as walked
     where fits or nth = ${maxScanned} ${orderBy(step)} limit ${step.count}`.execute(db);
   const tickets = rows.filter(({ fits }) => fits).map(ticketIn);
@@ -49,7 +54,7 @@ export async function walk(db: Database, step: OrderStep, part: Part, maxScanned
 const ticketIn = ({ fits: _, is_last: __, ...ticket }: WalkedPast): SortedTicket => ticket;
 
 /** The rows ahead as slices that each have an index in order; PostgreSQL reads only as many as needed. */
-function slicesOf(step: OrderStep, part: Part, maxScanned: number): RawBuilder<unknown> {
+function slicesOf(step: OrderStep, part: QueuePart, maxScanned: number): RawBuilder<unknown> {
   const { of } = step.section;
   const time = of && sql.ref(of.time);
   const parts = of?.isSet ? [sql`${time} is not null`] : conditionsOfPart[part];
@@ -58,21 +63,21 @@ function slicesOf(step: OrderStep, part: Part, maxScanned: number): RawBuilder<u
   const ofPlaces = parts.flatMap((ofPart) => places.map((place) => sql`${ofPart} and ${place}`));
   const slices = ofPlaces.flatMap((ofPart) =>
     ahead.map(
-      (condition) => sql`(select ${columns} from tickets where ${ofPart} and ${condition}
+      (condition) => sql`(select ${queueRowColumns} from tickets where ${ofPart} and ${condition}
         ${of?.isSet === false ? sql`and ${time} is null` : sql``}
         ${orderBy(step)} limit ${maxScanned})`,
     ),
   );
   return slices.length > 0
     ? sql.join(slices, sql` union all `)
-    : sql`select ${columns} from tickets where false`;
+    : sql`select ${queueRowColumns} from tickets where false`;
 }
 
 /**
  * The rows ahead of a position within these ranks. Never two bounds on the same side: PostgreSQL might start
  * at the wider one.
  */
-function aheadIn(step: OrderStep, ranges: Range[]): RawBuilder<unknown>[] {
+function aheadIn(step: OrderStep, ranges: RankRange[]): RawBuilder<unknown>[] {
   const [here] = step.after ?? [];
   if (here === undefined) return ranges.map(within);
   const rank = Number(here);

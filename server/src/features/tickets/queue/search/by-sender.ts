@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { seesWholeBrands } from "../../../core/actors/scope.ts";
-import { isTypoOf, minLettersWithSlips, wordsOf } from "../../../core/text-search/names.ts";
+import { isTypoOf, minLettersWithSlips, nameWordsOf } from "../../../core/text-search/names.ts";
 import { fitsFilter } from "../filter-conditions.ts";
-import { columns, sortedBy } from "../order.ts";
+import { queueRowColumns, sortedBy } from "../order.ts";
 import { type Match, maxMatches, newness, type Search } from "./matches.ts";
-import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.ts";
+import { clientsOfId, type FoundSender, sendersAlike, sendersNamed } from "./senders.ts";
 
 // A name scores more than any text and less than a number.
 const exactly = 20;
@@ -49,13 +49,13 @@ export async function findBySenderAlike(db: Database, search: Search): Promise<M
   if (!words || words.length > maxWordsMisspelt || isNoName(search.question)) return [];
   if (typed.length < minLettersWithSlips) return [];
   const alike = await sendersAlike(db, search, typed);
-  const meant = alike.filter(({ name }) => isMeant(words, wordsOf(name)));
+  const meant = alike.filter(({ name }) => isMeant(words, nameWordsOf(name)));
   return ticketsOf(db, search, meant, nearly);
 }
 
 /** The words of a query that may be a name, an address, or the beginning of one. */
 function nameIn({ question }: Search): string[] | undefined {
-  const words = wordsOf(question);
+  const words = nameWordsOf(question);
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(question.trim());
   const mayBeName = words.length > 0 && (words.length <= maxWords || isAddress);
   return mayBeName && !question.includes('"') ? words : undefined;
@@ -77,7 +77,7 @@ const maxOfEach = (senders: number) => Math.ceil((3 * maxMatches) / senders);
 async function ticketsOf(
   db: Database,
   { staff, filter }: Search,
-  senders: Sender[],
+  senders: FoundSender[],
   weight: number,
 ): Promise<Match[]> {
   if (senders.length === 0) return [];
@@ -89,11 +89,11 @@ async function ticketsOf(
         ${senders.map(({ likeness }) => likeness)}::float[])
       as sender (brand_id, client_id, ticket_id, likeness)
     cross join lateral (
-      (select ${columns} from tickets where sender.client_id is not null
+      (select ${queueRowColumns} from tickets where sender.client_id is not null
         and tickets.brand_id = sender.brand_id and tickets.client_id = sender.client_id
         and ${fitsFilter(staff, filter)} order by last_reply_at desc, id desc limit ${maxOfEach(senders.length)})
       union all
-      (select ${columns} from tickets where sender.ticket_id is not null
+      (select ${queueRowColumns} from tickets where sender.ticket_id is not null
         and tickets.brand_id = sender.brand_id and tickets.id = sender.ticket_id and ${fitsFilter(staff, filter)})
     ) as tickets
     order by score desc limit ${maxMatches}`.execute(db);

@@ -4,7 +4,7 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { visibleTo } from "../../../core/actors/scope.ts";
 import { Choice, Closed } from "../../../core/schemas.ts";
-import { excerptOf, piecesOf, soughtExactly } from "../../../core/text-search/highlight.ts";
+import { piecesOf, searchExcerptOf, soughtExactly } from "../../../core/text-search/highlight.ts";
 import { type FoundIn, foundIn, type Match } from "./matches.ts";
 
 export const SearchMatch = Closed({
@@ -47,7 +47,8 @@ export async function foundOf(
       where ${visibleTo(staff)}`.execute(db);
     const sought = soughtExactly(question, isBeginning(texts));
     for (const { id, found_in, text } of rows) {
-      const part = found_in === "subject" ? text.replaceAll(/\s+/g, " ").trim() : excerptOf(text, sought);
+      const part =
+        found_in === "subject" ? text.replaceAll(/\s+/g, " ").trim() : searchExcerptOf(text, sought);
       shown.set(
         id,
         piecesOf(part, sought).map(([text, is_match]) => ({ text, is_match })),

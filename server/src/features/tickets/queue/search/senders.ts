@@ -12,7 +12,7 @@ import { unspaced } from "../../../core/text-search/normalize.ts";
 import { among, type Search } from "./matches.ts";
 
 /** A client, or the sender of one guest ticket. */
-export interface Sender {
+export interface FoundSender {
   brand_id: number;
   client_id: string | null;
   ticket_id: string | null;
@@ -27,8 +27,8 @@ const namedBy = sql`first_name, last_name, email`;
 const name = sql`first_name || ' ' || last_name || ' ' || email`;
 
 /** Clients with that id on the platform; several brands may use the same id. */
-export async function clientsOfId(db: Database, { question, brandIds }: Search): Promise<Sender[]> {
-  const { rows } = await sql<Sender>`
+export async function clientsOfId(db: Database, { question, brandIds }: Search): Promise<FoundSender[]> {
+  const { rows } = await sql<FoundSender>`
     select brand_id, clients.id as client_id, null as ticket_id, ${name} as name, 1::float as likeness
     from brands join clients on clients.brand_id = brands.id
     where external_id = ${question} and (${brandIds}::integer[] is null or brands.id = any (${brandIds}::integer[]))`.execute(
@@ -41,7 +41,7 @@ export async function clientsOfId(db: Database, { question, brandIds }: Search):
 const minLettersOfBeginning = 4;
 const isUnspaced = new RegExp(`[${unspaced}]`, "u");
 
-export async function sendersNamed(db: Database, search: Search, typed: string): Promise<Sender[]> {
+export async function sendersNamed(db: Database, search: Search, typed: string): Promise<FoundSender[]> {
   return candidates(db, search, {
     condition:
       typed.length < minLettersOfBeginning && !isUnspaced.test(typed)
@@ -56,7 +56,7 @@ export async function sendersNamed(db: Database, search: Search, typed: string):
  * in a short name change nearly all of them, so names are also searched with each pair of letters swapped
  * back.
  */
-export async function sendersAlike(db: Database, search: Search, typed: string): Promise<Sender[]> {
+export async function sendersAlike(db: Database, search: Search, typed: string): Promise<FoundSender[]> {
   const minLikeness = Math.min(0.5, Math.max(0.4, (typed.length - 5) / (typed.length + 1)));
   return transaction(db, async (db) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(minLikeness)}, true)`.execute(
@@ -100,7 +100,7 @@ async function candidates(
   db: Database,
   { filter, brandIds, few }: Search,
   { condition, likeness, beside = sql`` }: Matching,
-): Promise<Sender[]> {
+): Promise<FoundSender[]> {
   const { clientIds } = filter;
   // Not for access control, because no names are shown here: it only skips senders without visible tickets.
   const within = sql`(${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[]))`;
@@ -112,7 +112,7 @@ async function candidates(
     ? sql`(select brand_id, ticket_id, ${namedBy}, search_text from guest_senders
         where (brand_id, ticket_id) in ${among(few)} offset 0) as guest_senders`
     : sql`guest_senders`;
-  const { rows } = await sql<Sender>`
+  const { rows } = await sql<FoundSender>`
     (select brand_id, client_id, ticket_id, name, likeness from (
       select brand_id, id as client_id, null::text as ticket_id, ${name} as name, ${likeness} as likeness,
         open_tickets_count > 0 as is_active

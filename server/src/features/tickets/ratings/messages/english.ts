@@ -1,5 +1,5 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "rating.not_offered": "A score can be given only after the ticket is closed.",
   "rating.over": "The rating period for this ticket has ended, so the score can't be changed.",
   "rating.changed_too_often": "The score has been changed too many times.",
@@ -12,7 +12,7 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "rating.question": "How satisfied are you with our help?",
   "rating.score_1": "Very dissatisfied",
   "rating.score_2": "Dissatisfied",

@@ -7,9 +7,9 @@ import { readNewest } from "../../detail/long-threads.ts";
 import { presentThread } from "../../detail/present-ticket.ts";
 import type { Thread } from "../../detail/ticket-queries.ts";
 import { findTicket } from "../load-ticket.ts";
-import { senderOf } from "../sender.ts";
+import { ticketSenderOf } from "../sender.ts";
 import { presentThreadReply, type ThreadReply } from "./thread-reply.ts";
-import { viewpointOf } from "./viewpoint.ts";
+import { staffViewpointOf } from "./viewpoint.ts";
 
 interface Asked {
   cursor: string | undefined;
@@ -27,9 +27,9 @@ export async function listReplies(
   if (cursor !== undefined) await requireReply(desk, ticket, cursor);
   const [page, sender] = await Promise.all([
     newestReplies(desk, ticket, { before: cursor ?? null, atMost: perPage }),
-    senderOf(desk, ticket),
+    ticketSenderOf(desk, ticket),
   ]);
-  const view = viewpointOf(desk, staff, ticket, sender);
+  const view = staffViewpointOf(desk, staff, ticket, sender);
   return { replies: presentThread(page, view, presentThreadReply), next: page.cursor };
 }
 

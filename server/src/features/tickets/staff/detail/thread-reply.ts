@@ -1,6 +1,6 @@
 import type { Static } from "typebox";
 import { Closed, Nullable, NullableChoice, Ulid } from "../../../core/schemas.ts";
-import { presentReply, type Viewpoint } from "../../detail/present-ticket.ts";
+import { presentReply, type TicketViewpoint } from "../../detail/present-ticket.ts";
 import { Reply } from "../../detail/shape.ts";
 import type { AttachmentRow, ReplyRow } from "../../detail/ticket-queries.ts";
 import { channels } from "../../ticket.ts";
@@ -27,7 +27,7 @@ export type ThreadReply = Static<typeof ThreadReply>;
 export function presentThreadReply(
   row: ReplyRow,
   attachments: AttachmentRow[],
-  view: Viewpoint,
+  view: TicketViewpoint,
 ): ThreadReply {
   const reply = presentReply(row, attachments, view);
   return { ...reply, author: { ...reply.author, id: row.staff_id }, via: row.via };

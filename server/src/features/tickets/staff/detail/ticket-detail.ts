@@ -17,20 +17,20 @@ import {
 } from "../../../core/schemas.ts";
 import { Activity } from "../../../events/staff.ts";
 import { BrandOfIt } from "../../../organisation/brands/staff.ts";
-import { presentDetail, presentThread, type Viewpoint } from "../../detail/present-ticket.ts";
+import { presentDetail, presentThread, type TicketViewpoint } from "../../detail/present-ticket.ts";
 import { Attachment, ticketDetailWith } from "../../detail/shape.ts";
 import { readDetail, readShortThread } from "../../detail/ticket-queries.ts";
 import { ratingsOfTicket, TicketRating } from "../../ratings/staff.ts";
 import { ReplyDueFields } from "../../reply-targets/reply-due.ts";
 import { type Action, actions, actionsOf } from "../allowed-actions.ts";
 import { type FoundTicket, findTicket } from "../load-ticket.ts";
-import { Notice, noticesOf } from "../replies/missed-messages.ts";
+import { noticesOf, ReplyNotice } from "../replies/missed-messages.ts";
 import { clientOf, guestOf } from "../sender.ts";
 import { activityFor } from "./activity.ts";
 import { newestReplies } from "./older-replies.ts";
 import { presentThreadReply, ThreadReply } from "./thread-reply.ts";
 import { mailsOfTicket, TicketMail } from "./ticket-emails.ts";
-import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
+import { staffStatusLabel, staffViewpointOf } from "./viewpoint.ts";
 
 const newestShown = 100;
 
@@ -75,7 +75,7 @@ export const StaffTicket = ticketDetailWith(
     ...ReplyDueFields,
     client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...Person, phone: NullableText })),
     guest: Nullable(Closed({ ...Person, link_ended_at: NullableInstant })),
-    notices: Type.Array(Ref(Notice), {
+    notices: Type.Array(Ref(ReplyNotice), {
       description: "Warnings before you reply: an unverified address, or a reply that would reach no one.",
     }),
     replies: Type.Array(Ref(ThreadReply)),
@@ -116,7 +116,7 @@ export async function readFoundTicket(
     furtherOf(desk, found),
     clientOf(desk, found),
     guestOf(desk, found),
-    notesOf(desk, found, viewpointOf(desk, staff, found, undefined)),
+    notesOf(desk, found, staffViewpointOf(desk, staff, found, undefined)),
     activityFor(desk, staff, found),
     ratingsOfTicket(desk, found, staff.language),
   ]);
@@ -124,7 +124,7 @@ export async function readFoundTicket(
   const { cursor, ...newest } = thread
     ? { ...thread, cursor: null }
     : await newestReplies(desk, found, { before: null, atMost: newestShown });
-  const view = viewpointOf(desk, staff, found, client ?? guest);
+  const view = staffViewpointOf(desk, staff, found, client ?? guest);
   const isMailed = newest.replies.some(({ via }) => via === "mail");
   return {
     ...presentDetail(row, presentThread(newest, view, presentThreadReply), staff.language),
@@ -164,7 +164,11 @@ function furtherOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
     .executeTakeFirst();
 }
 
-async function notesOf({ db }: Desk, { brandId, ticketId }: FoundTicket, view: Viewpoint): Promise<Note[]> {
+async function notesOf(
+  { db }: Desk,
+  { brandId, ticketId }: FoundTicket,
+  view: TicketViewpoint,
+): Promise<Note[]> {
   const rows = await db
     .selectFrom("notes")
     .innerJoin("staff", "staff.id", "notes.staff_id")
@@ -201,7 +205,7 @@ interface NoteRow {
 export async function presentNotes<Row extends NoteRow>(
   db: Database,
   rows: Row[],
-  viewOf: (row: Row) => Pick<Viewpoint, "downloadUrl">,
+  viewOf: (row: Row) => Pick<TicketViewpoint, "downloadUrl">,
 ): Promise<Note[]> {
   const byNote = await filesOfNotes(db, rows);
   return rows.map((row) => ({
@@ -238,7 +242,7 @@ async function filesOfNotes(db: Database, notes: Pick<NoteRow, "brand_id" | "id"
 
 export function noteAttachmentOf(
   file: Omit<Attachment, "download_url">,
-  { downloadUrl }: Pick<Viewpoint, "downloadUrl">,
+  { downloadUrl }: Pick<TicketViewpoint, "downloadUrl">,
 ): Attachment {
   return { ...file, download_url: downloadUrl(file.id) };
 }

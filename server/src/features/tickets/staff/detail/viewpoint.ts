@@ -1,7 +1,7 @@
 import { type Language, say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
-import type { Viewpoint } from "../../detail/present-ticket.ts";
+import type { TicketViewpoint } from "../../detail/present-ticket.ts";
 import type { Status } from "../../ticket.ts";
 import type { FoundTicket } from "../load-ticket.ts";
 
@@ -11,12 +11,12 @@ export function staffStatusLabel(language: Language, status: Status): string {
 }
 
 /** The names for a thread's authors, and the address of its files, for staff. */
-export function viewpointOf(
+export function staffViewpointOf(
   desk: Desk,
   staff: StaffMember,
   { brand, number }: FoundTicket,
   customer: { first_name: string; last_name: string } | undefined,
-): Viewpoint {
+): TicketViewpoint {
   return {
     language: staff.language,
     brandName: brand.name,

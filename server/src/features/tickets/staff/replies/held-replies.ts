@@ -22,7 +22,7 @@ import {
 } from "../load-ticket.ts";
 import { type DraftRecord, dropDraftOf, readDraft } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
-import { longestHold, missedBy, type StaffMessage } from "./reply.ts";
+import { longestHold, missedMessagesOf, type StaffMessage } from "./reply.ts";
 import { revertToDraft } from "./revert-to-draft.ts";
 import { sendHeldReplies } from "./send-held-replies.ts";
 import { writeUploads } from "./uploads.ts";
@@ -79,7 +79,7 @@ export async function holdAt(
   const now = await currentTime(desk.db);
   transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
 
-  const missed = await missedBy(staff, desk, ticket, { seenId: fields.seen_reply_id ?? null });
+  const missed = await missedMessagesOf(staff, desk, ticket, { seenId: fields.seen_reply_id ?? null });
   const seconds = missed.length > 0 ? longestHold : (fields.undo_seconds ?? 0);
   const held = await writeHeld(desk.db, staff, ticket, { fields, version, seconds });
   if (files.length > 0) {

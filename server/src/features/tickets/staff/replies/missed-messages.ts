@@ -7,14 +7,14 @@ import type { TicketKey } from "../../../core/values/ids.ts";
 const codes = ["guest_address_unproved", "guest_out_of_reach"] as const;
 
 /** A notice for an agent before or after a reply. */
-export const Notice = Closed(
+export const ReplyNotice = Closed(
   {
     code: Choice(codes),
     message: Type.String({ description: "The text in the caller's language." }),
   },
   { $id: "Notice" },
 );
-export type Notice = Static<typeof Notice>;
+export type ReplyNotice = Static<typeof ReplyNotice>;
 
 interface GuestOfTicket {
   email: string;
@@ -22,7 +22,11 @@ interface GuestOfTicket {
 }
 
 /** A ticket's notices: a guest's address is unverified, and a reopening does not restore the guest's link. */
-export function noticesOf(guest: GuestOfTicket | undefined, isOpen: boolean, language: Language): Notice[] {
+export function noticesOf(
+  guest: GuestOfTicket | undefined,
+  isOpen: boolean,
+  language: Language,
+): ReplyNotice[] {
   if (!guest) return [];
   const unproved = notice("guest_address_unproved", guest, language);
   return isOpen && guest.link_ended_at !== null
@@ -39,7 +43,7 @@ export async function noticesOfAnswer(
   { brandId, ticketId, isGuest }: TicketKey & { isGuest: boolean },
   now: string,
   language: Language,
-): Promise<Notice[]> {
+): Promise<ReplyNotice[]> {
   if (!isGuest) return [];
   const guest = await db
     .selectFrom("guest_senders")
@@ -51,6 +55,6 @@ export async function noticesOfAnswer(
   return guest ? [notice("guest_out_of_reach", guest, language)] : [];
 }
 
-function notice(code: (typeof codes)[number], { email }: GuestOfTicket, language: Language): Notice {
+function notice(code: (typeof codes)[number], { email }: GuestOfTicket, language: Language): ReplyNotice {
   return { code, message: say(language, `notice.${code}`, { email }) };
 }

@@ -13,7 +13,7 @@ import { asKept, type KeptFile } from "../../../governance/files/accept-files.ts
 import { keepFiles } from "../../../governance/files/store-files.ts";
 import { noted, ofTicket } from "../../events.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
-import { viewpointOf } from "../detail/viewpoint.ts";
+import { staffViewpointOf } from "../detail/viewpoint.ts";
 import {
   type FoundTicket,
   type LockedFoundTicket,
@@ -70,7 +70,7 @@ export async function writeNote(
   const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
   await publish(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
   await dropDraftOf(desk, staff, ticket, "note");
-  const view = viewpointOf(desk, staff, ticket, undefined);
+  const view = staffViewpointOf(desk, staff, ticket, undefined);
   const attachments = attached.map(({ id, name, mime, size }) =>
     noteAttachmentOf({ id, name, mime_type: mime, size, created_at: note.created_at }, view),
   );

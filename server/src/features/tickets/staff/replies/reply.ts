@@ -12,19 +12,19 @@ import { ofTicket, replied } from "../../events.ts";
 import { transition } from "../../lifecycle.ts";
 import { currentTime } from "../../lock-ticket.ts";
 import { type Status, statuses } from "../../ticket.ts";
-import { insertReply, noteReply, writeState } from "../../write-ticket.ts";
+import { insertReply, noteReply, writeTicketStatus } from "../../write-ticket.ts";
 import { presentThreadReply, ThreadReply } from "../detail/thread-reply.ts";
-import { staffStatusLabel, viewpointOf } from "../detail/viewpoint.ts";
+import { staffStatusLabel, staffViewpointOf } from "../detail/viewpoint.ts";
 import {
   type FoundTicket,
   type LockedFoundTicket,
   lockAtVersion,
   type TicketVersion,
 } from "../load-ticket.ts";
-import { senderOf } from "../sender.ts";
+import { ticketSenderOf } from "../sender.ts";
 import { dropDraftOf } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
-import { Notice, noticesOfAnswer } from "./missed-messages.ts";
+import { noticesOfAnswer, ReplyNotice } from "./missed-messages.ts";
 import { spendUploads, UploadIds } from "./uploads.ts";
 
 /** The longest delay before a reply is sent, in seconds. */
@@ -61,7 +61,7 @@ export const StaffReplyOutcome = Closed({
   missed: Type.Array(Ref(ThreadReply), {
     description: "Replies that arrived while you wrote, oldest first; at most the newest 20.",
   }),
-  notices: Type.Array(Ref(Notice), { description: "`guest_out_of_reach`: this reply reaches no one." }),
+  notices: Type.Array(Ref(ReplyNotice), { description: "`guest_out_of_reach`: this reply reaches no one." }),
 });
 export type StaffReplyOutcome = Static<typeof StaffReplyOutcome>;
 
@@ -123,14 +123,14 @@ export async function sendReply(
   );
   await spendUploads(desk.db, ticket.brandId, kept);
   await noteReply(desk.db, ticket, state, { now, from: "staff" });
-  if (state.status === "closed") await writeState(desk.db, ticket, state, now);
+  if (state.status === "closed") await writeTicketStatus(desk.db, ticket, state, now);
   await publish(desk, staff, replied, ofTicket(ticket), {
     before: ticket.status,
     after: state.status,
     reply_id: row.id,
   });
   await dropDraftOf(desk, staff, ticket, "reply");
-  const view = viewpointOf(desk, staff, ticket, undefined);
+  const view = staffViewpointOf(desk, staff, ticket, undefined);
   const outcome = presentOutcome(
     presentThreadReply(row, attachments, view),
     { status: state.status, last_reply_at: now },
@@ -139,7 +139,7 @@ export async function sendReply(
   const seen = { seenId: fields.seen_reply_id ?? null, ownId: row.id };
   const ticketNow = { ...outcome.ticket, status_label: staffStatusLabel(staff.language, state.status) };
   const notices = await noticesOfAnswer(desk.db, ticket, now, staff.language);
-  const missed = await missedBy(staff, desk, ticket, seen);
+  const missed = await missedMessagesOf(staff, desk, ticket, seen);
   return { ...outcome, ticket: ticketNow, missed, notices };
 }
 
@@ -147,7 +147,7 @@ export async function sendReply(
  * The messages after the newest one that the writer had seen. If they name none, or one that does not exist,
  * the recent replies of colleagues.
  */
-export async function missedBy(
+export async function missedMessagesOf(
   staff: StaffMember,
   desk: Desk,
   ticket: FoundTicket,
@@ -169,6 +169,6 @@ export async function missedBy(
     ticket.brandId,
     rows.map(({ id }) => id),
   );
-  const view = viewpointOf(desk, staff, ticket, await senderOf(desk, ticket));
+  const view = staffViewpointOf(desk, staff, ticket, await ticketSenderOf(desk, ticket));
   return presentThread(missed, view, presentThreadReply);
 }

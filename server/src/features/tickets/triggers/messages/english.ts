@@ -1,5 +1,5 @@
 /** Field problems (422). An error's `code` is the key with `_` for its dots. */
-export const problems = {
+export const problemMessages = {
   "trigger.too_many":
     "There are already {limit, plural, one {# trigger} other {# triggers}}. Please delete one before you create another.",
   "trigger.nothing": "Add at least one action or notification to this trigger.",
@@ -12,6 +12,6 @@ export const problems = {
 } as const;
 
 export const english = {
-  ...problems,
+  ...problemMessages,
   "trigger.changed_meanwhile": "Someone else changed this trigger in the meantime. Reload it and try again.",
 } as const;

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { Refused } from "../../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../../api/kernel/api-error.ts";
 import { texts as common } from "../../../../texts/texts.ts";
 import { Button } from "../../controls/button.tsx";
 import { Dialog } from "../../dialogs/dialog.tsx";
@@ -22,7 +22,7 @@ interface Props {
 export function FormDialog(props: Props): ReactElement {
   const { title, about, verb, doing, isReady = true, children, onGone } = props;
   const { error, isPending } = doing;
-  const faults = error instanceof Refused ? error.fields : {};
+  const faults = error instanceof ApiError ? error.fields : {};
   const places = {
     idOf: (name: string) => `asked-${name}`,
     faultsOf: (name: string) => faults[name] ?? [],

@@ -16,7 +16,7 @@ interface Props {
 const inputTypes = { text: "text", number: "text", date: "date", url: "url" } as const;
 
 /** A department's custom field with the control of its type. The server validates it. */
-export function CustomField({ field, value, onChange }: Props): ReactElement {
+export function CustomFieldInput({ field, value, onChange }: Props): ReactElement {
   const { key, type, help, options } = field;
   const label = field.required ? `${field.label} *` : field.label;
   const of = { name: `custom_fields.${key}`, label, help };

@@ -10,14 +10,14 @@ import { settingsTexts } from "../../../../components/settings-form/texts/texts.
 import { buttonClass } from "../../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
 import { articleTexts } from "../texts/texts.ts";
-import { CategoryForm, NewCategory } from "./category-form.tsx";
+import { CategoryForm, NewCategoryPage } from "./category-form.tsx";
 import { OrderedCategories } from "./ordered-categories.tsx";
 
 const { categories: texts } = articleTexts;
 
 export function Categories({ part }: { part: string | undefined }): ReactElement {
   if (part === undefined) return <List />;
-  return part === "new" ? <NewCategory /> : <One key={part} id={part} />;
+  return part === "new" ? <NewCategoryPage /> : <One key={part} id={part} />;
 }
 
 function One({ id }: { id: string }) {

@@ -19,7 +19,7 @@ import { QueryResult } from "../../../../components/settings-form/query-result.t
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../../components/ui/form/use-form.ts";
 import { categoryName } from "../category-name.ts";
 import { NoBrand } from "../no-brand.tsx";
 import { articleTexts } from "../texts/texts.ts";
@@ -53,7 +53,7 @@ const draftOf = ({ brand_id, texts }: ArticleCategory): CategoryDraft => ({
 
 const told = { texts: (names: CategoryName[]) => names.map(({ name }) => name).join(", ") };
 
-export function CategoryForm({ kept }: { kept: Kept<ArticleCategory> }): ReactElement {
+export function CategoryForm({ kept }: { kept: VersionedRecord<ArticleCategory> }): ReactElement {
   const { record } = kept;
   const name = categoryName(record);
   const queries = useQueryClient();
@@ -94,7 +94,7 @@ export function CategoryForm({ kept }: { kept: Kept<ArticleCategory> }): ReactEl
   );
 }
 
-export function NewCategory(): ReactElement {
+export function NewCategoryPage(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={back} />

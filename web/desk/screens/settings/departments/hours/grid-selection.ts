@@ -1,4 +1,4 @@
-import { closed, type Day, days, opened, type Week } from "./week.ts";
+import { type Day, days, type Week, withClosedHours, withOpenHours } from "./week.ts";
 
 export const slotMinutes = 30;
 export const slots = (24 * 60) / slotMinutes;
@@ -19,7 +19,7 @@ export interface Stroke {
 export function weekAfterStroke(week: Week, { from, to, opens }: Stroke): Week {
   const [first, last] = inOrder(from.slot, to.slot);
   const [top, bottom] = inOrder(from.day, to.day);
-  const change = opens ? opened : closed;
+  const change = opens ? withOpenHours : withClosedHours;
   return days
     .slice(top, bottom + 1)
     .reduce<Week>((now, day: Day) => change(now, day, first * slotMinutes, (last + 1) * slotMinutes), week);

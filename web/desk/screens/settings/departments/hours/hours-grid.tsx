@@ -3,7 +3,7 @@ import { departmentTexts as texts } from "../texts/texts.ts";
 import { dayNames, shortDayNames } from "./day-names.ts";
 import { type Cell, type Stroke, slotMinutes, slots, stepped, weekAfterStroke } from "./grid-selection.ts";
 import styles from "./hours.module.css";
-import { days, isOpenAt, timeOf, type Week } from "./week.ts";
+import { clockTimeOf, days, isOpenAt, type Week } from "./week.ts";
 
 interface Props {
   week: Week;
@@ -125,7 +125,7 @@ interface HalfHourProps extends Cell {
 
 /** Memoised: few of the 336 cells change while drawing or typing. */
 const HalfHour = memo(function HalfHour({ day, slot, isOpen, isFocused }: HalfHourProps) {
-  const [from, until] = [timeOf(slot * slotMinutes), timeOf((slot + 1) * slotMinutes)];
+  const [from, until] = [clockTimeOf(slot * slotMinutes), clockTimeOf((slot + 1) * slotMinutes)];
   return (
     <td className={styles.place}>
       <button

@@ -21,7 +21,7 @@ export function minutesOf(time: string): number | undefined {
   return hours === "" || total > dayMinutes ? undefined : total;
 }
 
-export function timeOf(minutes: number): string {
+export function clockTimeOf(minutes: number): string {
   const shown = minutes > dayMinutes ? minutes - dayMinutes : minutes;
   return `${String(Math.floor(shown / 60)).padStart(2, "0")}:${String(shown % 60).padStart(2, "0")}`;
 }
@@ -32,7 +32,7 @@ function spanOf([open = "", close = ""]: Pair): Span | undefined {
   return { from, until: until > from ? until : until + dayMinutes };
 }
 
-const pairOf = ({ from, until }: Span): Pair => [timeOf(from), timeOf(until)];
+const pairOf = ({ from, until }: Span): Pair => [clockTimeOf(from), clockTimeOf(until)];
 
 /** An incomplete time stays in the field, but isn't drawn. */
 const isReadable = (pair: Pair) => spanOf(pair) !== undefined;
@@ -50,7 +50,7 @@ export function isOpenAt(week: Week, day: Day, minute: number): boolean {
 }
 
 /** Opens part of a day and merges it with adjacent spans, up to the length of a day. */
-export function opened(week: Week, day: Day, from: number, until: number): Week {
+export function withOpenHours(week: Week, day: Day, from: number, until: number): Week {
   const all = spansOf(week[day]);
   const touching = all.filter((span) => span.from <= until && from <= span.until);
   const whole = {
@@ -62,7 +62,7 @@ export function opened(week: Week, day: Day, from: number, until: number): Week 
 }
 
 /** Closes part of a day, including a span that began the evening before. */
-export function closed(week: Week, day: Day, from: number, until: number): Week {
+export function withClosedHours(week: Week, day: Day, from: number, until: number): Week {
   const over = { from: from + dayMinutes, until: until + dayMinutes };
   return cut(cut(week, day, { from, until }), dayBefore(day), over);
 }
@@ -83,7 +83,7 @@ function cut(week: Week, day: Day, { from, until }: Span): Week {
   const next = dayAfter(day);
   return left
     .filter((span) => span.from >= dayMinutes)
-    .reduce((now, span) => opened(now, next, span.from - dayMinutes, span.until - dayMinutes), ofDay);
+    .reduce((now, span) => withOpenHours(now, next, span.from - dayMinutes, span.until - dayMinutes), ofDay);
 }
 
 function withSpans(week: Week, day: Day, spans: Span[]): Week {

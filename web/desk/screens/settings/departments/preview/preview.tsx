@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Refused } from "../../../../api/kernel/api-error.ts";
+import { ApiError } from "../../../../api/kernel/api-error.ts";
 import { type DepartmentChanges, departmentPreviewQuery } from "../../../../api/settings/departments.ts";
 import { CustomerPreview } from "../../../../components/settings-form/customer-preview.tsx";
 import { useDebounced } from "../../../../components/settings-form/fields/use-debounced.ts";
@@ -40,9 +40,9 @@ export function DepartmentPreview({ id, version, changes }: Props): ReactElement
       {error && (
         <div className={styles.trouble} role="status">
           <p>
-            {error instanceof Refused && error.status === 422 ? texts.previewRefused : texts.previewTrouble}
+            {error instanceof ApiError && error.status === 422 ? texts.previewRefused : texts.previewTrouble}
           </p>
-          {error instanceof Refused && (
+          {error instanceof ApiError && (
             <ul>
               {Object.entries(error.fields).map(([field, sentences]) => (
                 <li key={field}>{sentences.join(" ")}</li>

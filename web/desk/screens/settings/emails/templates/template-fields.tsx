@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type {
+  EmailPlaceholder,
   EmailWording,
   MailTemplate,
-  Placeholder,
 } from "../../../../api/settings/email/email-templates.ts";
 import { useInsertPlaceholder } from "../../../../components/settings-form/fields/insert-placeholder.ts";
 import look from "../../../../components/settings-form/fields/placeholder.module.css";
@@ -22,7 +22,7 @@ interface Props {
 export function WordsFields({ form: { draft, set }, template }: Props): ReactElement {
   const { place, remember, insert } = useInsertPlaceholder<HTMLFieldSetElement>();
   const { placeholders, subject_placeholders, needs } = template;
-  const put = (name: Placeholder) =>
+  const put = (name: EmailPlaceholder) =>
     insert(`{{${name}}}`, (field) => field.matches("textarea") || subject_placeholders.includes(name));
   return (
     <fieldset ref={place} className={styles.words} aria-label={texts.title} onFocus={remember}>

@@ -17,7 +17,7 @@ import parts from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../../components/ui/form/use-form.ts";
 import { mailTexts } from "../texts/texts.ts";
 import { EmailTemplatePreview } from "./preview.tsx";
 import { WordsFields } from "./template-fields.tsx";
@@ -27,7 +27,7 @@ const names = { subject: texts.subject, body: texts.body };
 
 interface Props {
   which: TemplateKey;
-  kept: Kept<MailTemplate>;
+  kept: VersionedRecord<MailTemplate>;
 }
 
 export function EmailTemplateForm({ which, kept }: Props): ReactElement {

@@ -13,7 +13,7 @@ import parts from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { Select } from "../../../../components/ui/controls/select.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
-import { Instant } from "../../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../../components/ui/time/instant.tsx";
 import { mailTexts } from "../texts/texts.ts";
 import { emailItemPath } from "./item-path.ts";
 import styles from "./templates.module.css";
@@ -118,7 +118,7 @@ function EmailKind({ brand, occasion, templates }: OccasionProps) {
             </Link>
             {is_own ? (
               <span className={styles.own}>
-                {texts.own} {updated_at && <Instant at={updated_at} />}
+                {texts.own} {updated_at && <DateTime at={updated_at} />}
               </span>
             ) : (
               <span className={parts.detail}>{texts.usual}</span>

@@ -11,21 +11,21 @@ import {
 import { DeleteAction } from "../../../../components/settings-form/delete-action.tsx";
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../../components/ui/form/use-form.ts";
 import { statusTexts } from "../texts/texts.ts";
 import { ComponentFields } from "./component-fields.tsx";
-import { changesOf, draftOf, fieldNames } from "./draft.ts";
+import { componentChangesOf, componentDraftOf, componentFieldNames } from "./draft.ts";
 
 const { components: texts } = statusTexts;
 export const toComponents = { section: "status", item: "components", name: texts.title };
 
-export function ComponentForm({ kept }: { kept: Kept<StatusComponentRecord> }): ReactElement {
+export function ComponentForm({ kept }: { kept: VersionedRecord<StatusComponentRecord> }): ReactElement {
   const { id, name } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
     kept,
-    draftOf,
-    save: (changes, version) => changeComponent(id, changesOf(changes), version),
+    draftOf: componentDraftOf,
+    save: (changes, version) => changeComponent(id, componentChangesOf(changes), version),
     readAgain: () => readComponent(id),
     onSaved: (saved) => {
       queries.setQueryData(componentQuery(id).queryKey, saved);
@@ -35,7 +35,7 @@ export function ComponentForm({ kept }: { kept: Kept<StatusComponentRecord> }): 
   return (
     <>
       <PageHead title={name} back={toComponents} />
-      <FormFrame form={form} label={name} names={fieldNames}>
+      <FormFrame form={form} label={name} names={componentFieldNames}>
         <ComponentFields draft={form.draft} set={form.set} />
       </FormFrame>
       <DeleteAction

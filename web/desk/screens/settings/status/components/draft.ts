@@ -11,14 +11,14 @@ export interface ComponentDraft {
   group_id: string;
 }
 
-export const fieldNames: { readonly [Name in keyof ComponentDraft]: string } = {
+export const componentFieldNames: { readonly [Name in keyof ComponentDraft]: string } = {
   brand_id: statusTexts.brand,
   name: texts.name,
   description: texts.description,
   group_id: texts.group,
 };
 
-export const draftOf = ({
+export const componentDraftOf = ({
   brand_id,
   name,
   description,
@@ -30,7 +30,7 @@ export const draftOf = ({
   group_id: group_id ?? "",
 });
 
-export function changesOf({ name, description, group_id }: Partial<ComponentDraft>) {
+export function componentChangesOf({ name, description, group_id }: Partial<ComponentDraft>) {
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description.trim() || null }),

@@ -12,13 +12,13 @@ import { DeleteAction } from "../../../../components/settings-form/delete-action
 import { PageHead } from "../../../../components/settings-form/page-head.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../../components/ui/form/use-form.ts";
 import { statusTexts } from "../texts/texts.ts";
 import { toComponents } from "./component-form.tsx";
 
 const { components: texts } = statusTexts;
 
-export function GroupForm({ kept }: { kept: Kept<StatusGroup> }): ReactElement {
+export function GroupForm({ kept }: { kept: VersionedRecord<StatusGroup> }): ReactElement {
   const { id, name } = kept.record;
   const queries = useQueryClient();
   const form = useForm({

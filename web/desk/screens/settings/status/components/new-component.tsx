@@ -9,11 +9,11 @@ import { statusTexts } from "../texts/texts.ts";
 import { useCreateForm } from "../use-create-form.ts";
 import { ComponentFields } from "./component-fields.tsx";
 import { toComponents } from "./component-form.tsx";
-import { type ComponentDraft, changesOf, fieldNames } from "./draft.ts";
+import { type ComponentDraft, componentChangesOf, componentFieldNames } from "./draft.ts";
 
 const { components: texts } = statusTexts;
 
-export function NewComponent({ brands }: { brands: BrandList }): ReactElement {
+export function NewComponentPage({ brands }: { brands: BrandList }): ReactElement {
   const nothing: ComponentDraft = {
     brand_id: String(brands[0].id),
     name: "",
@@ -21,12 +21,12 @@ export function NewComponent({ brands }: { brands: BrandList }): ReactElement {
     group_id: "",
   };
   const form = useCreateForm(nothing, "components", (draft) =>
-    createComponent({ brand_id: Number(draft.brand_id), name: draft.name, ...changesOf(draft) }),
+    createComponent({ brand_id: Number(draft.brand_id), name: draft.name, ...componentChangesOf(draft) }),
   );
   return (
     <>
       <PageHead title={texts.create} back={toComponents} />
-      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+      <FormFrame form={form} label={texts.create} names={componentFieldNames} verb={texts.create}>
         <BrandField
           brands={brands}
           label={statusTexts.brand}
@@ -40,7 +40,7 @@ export function NewComponent({ brands }: { brands: BrandList }): ReactElement {
   );
 }
 
-export function NewGroup({ brands }: { brands: BrandList }): ReactElement {
+export function NewGroupPage({ brands }: { brands: BrandList }): ReactElement {
   const nothing = { brand_id: String(brands[0].id), name: "" };
   const form = useCreateForm(nothing, "components", ({ brand_id, name }) =>
     createGroup({ brand_id: Number(brand_id), name }),

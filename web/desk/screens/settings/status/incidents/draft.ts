@@ -15,7 +15,7 @@ export interface IncidentDraft {
   body: string;
 }
 
-export const fieldNames: { readonly [Name in keyof IncidentDraft]: string } = {
+export const incidentFieldNames: { readonly [Name in keyof IncidentDraft]: string } = {
   brand_id: statusTexts.brand,
   name: texts.name,
   impact: texts.impact,
@@ -25,7 +25,7 @@ export const fieldNames: { readonly [Name in keyof IncidentDraft]: string } = {
   body: texts.body,
 };
 
-export const emptyDraft = (brandId: number): IncidentDraft => ({
+export const emptyIncidentDraft = (brandId: number): IncidentDraft => ({
   brand_id: String(brandId),
   name: "",
   impact: "minor",

@@ -27,8 +27,8 @@ import { Help } from "../../../../components/ui/form/fields/labelled.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
-import { type Form, type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
-import { Instant } from "../../../../components/ui/time/instant.tsx";
+import { type Form, useForm, type VersionedRecord } from "../../../../components/ui/form/use-form.ts";
+import { DateTime } from "../../../../components/ui/time/instant.tsx";
 import styles from "../status.module.css";
 import { back } from "../status-links.tsx";
 import { heldOptions, IncidentState } from "../status-names.tsx";
@@ -81,7 +81,7 @@ const resolvedWords = {
 const resolvedIn = (locale: string) => resolvedWords[locale.startsWith("de") ? "german" : "english"];
 
 interface Props {
-  kept: Kept<Incident>;
+  kept: VersionedRecord<Incident>;
   brands: BrandList;
 }
 
@@ -91,7 +91,7 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
   const { id, name } = record;
   const queries = useQueryClient();
   const brand = brandAt(brands, record.brand_id);
-  const onChanged = (saved: Kept<Incident>) => {
+  const onChanged = (saved: VersionedRecord<Incident>) => {
     queries.setQueryData(incidentQuery(id).queryKey, saved);
     void queries.invalidateQueries(allOfStatus);
   };
@@ -174,7 +174,7 @@ function Standing({ incident, brand }: { incident: Incident; brand: string }) {
   return (
     <>
       {brand} · <IncidentState incident={incident} /> {resolved_at ? statusTexts.resolved : statusTexts.since}{" "}
-      <Instant at={resolved_at ?? created_at} />
+      <DateTime at={resolved_at ?? created_at} />
     </>
   );
 }

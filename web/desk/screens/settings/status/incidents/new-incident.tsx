@@ -13,7 +13,7 @@ import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { useForm } from "../../../../components/ui/form/use-form.ts";
 import { back } from "../status-links.tsx";
 import { statusTexts } from "../texts/texts.ts";
-import { emptyDraft, fieldNames, filledBy, type IncidentDraft, incidentOf } from "./draft.ts";
+import { emptyIncidentDraft, filledBy, type IncidentDraft, incidentFieldNames, incidentOf } from "./draft.ts";
 import { IncidentFields } from "./incident-fields.tsx";
 
 const { incident: texts } = statusTexts;
@@ -22,7 +22,7 @@ const { incident: texts } = statusTexts;
 export function NewIncidentPage({ brands }: { brands: BrandList }): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = emptyDraft(brands[0].id);
+  const nothing = emptyIncidentDraft(brands[0].id);
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: IncidentDraft) => draft,
@@ -46,7 +46,7 @@ export function NewIncidentPage({ brands }: { brands: BrandList }): ReactElement
     <>
       <PageHead title={texts.tell} back={back} />
       <RestoredDraft form={form} />
-      <FormFrame form={form} label={texts.tell} names={fieldNames} verb={texts.publish}>
+      <FormFrame form={form} label={texts.tell} names={incidentFieldNames} verb={texts.publish}>
         <BrandField
           brands={brands}
           label={statusTexts.brand}
@@ -75,7 +75,7 @@ function TemplateChoice({ draft, onChoose }: TemplateChoiceProps) {
   if (own.length === 0) return null;
   const choose = (id: string) => {
     const template = own.find((one) => one.id === id);
-    const empty = emptyDraft(Number(draft.brand_id));
+    const empty = emptyIncidentDraft(Number(draft.brand_id));
     left.set(chosen, draft);
     setChosen(id);
     onChoose(left.get(id) ?? { ...empty, ...(template && filledBy(template)) });

@@ -15,7 +15,7 @@ export interface MaintenanceDraft {
   body: string;
 }
 
-export const fieldNames: { readonly [Name in keyof MaintenanceDraft]: string } = {
+export const maintenanceFieldNames: { readonly [Name in keyof MaintenanceDraft]: string } = {
   brand_id: statusTexts.brand,
   name: texts.name,
   scheduled_for: texts.begins,
@@ -26,7 +26,7 @@ export const fieldNames: { readonly [Name in keyof MaintenanceDraft]: string } =
 };
 
 /** At night, when it affects the fewest customers. */
-export const emptyDraft = (brandId: number, day: string): MaintenanceDraft => ({
+export const emptyMaintenanceDraft = (brandId: number, day: string): MaintenanceDraft => ({
   brand_id: String(brandId),
   name: "",
   scheduled_for: `${day}T02:00`,
@@ -36,7 +36,7 @@ export const emptyDraft = (brandId: number, day: string): MaintenanceDraft => ({
   body: "",
 });
 
-export const draftOf = (maintenance: Maintenance, timeZone: string): MaintenanceDraft => ({
+export const maintenanceDraftOf = (maintenance: Maintenance, timeZone: string): MaintenanceDraft => ({
   brand_id: String(maintenance.brand_id),
   name: maintenance.name,
   scheduled_for: wallTimeOf(maintenance.scheduled_for, timeZone),
@@ -47,7 +47,7 @@ export const draftOf = (maintenance: Maintenance, timeZone: string): Maintenance
 });
 
 /** A missing time is sent as an empty string, which the server refuses with its own message. */
-export function changesOf(changes: Partial<MaintenanceDraft>, timeZone: string) {
+export function maintenanceChangesOf(changes: Partial<MaintenanceDraft>, timeZone: string) {
   const { brand_id: _, scheduled_for, scheduled_until, body, ...rest } = changes;
   return {
     ...rest,

@@ -19,19 +19,19 @@ import { Button } from "../../../../components/ui/controls/button.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../../components/ui/form/use-form.ts";
 import styles from "../status.module.css";
 import { MaintenanceState, maintenanceOptions } from "../status-names.tsx";
 import { statusTexts } from "../texts/texts.ts";
 import { StatusUpdates } from "../updates.tsx";
-import { changesOf, draftOf, fieldNames } from "./draft.ts";
+import { maintenanceChangesOf, maintenanceDraftOf, maintenanceFieldNames } from "./draft.ts";
 import { MaintenanceFields } from "./maintenance-fields.tsx";
 import { toCalendar } from "./new-maintenance.tsx";
 
 const { maintenance: texts } = statusTexts;
 
 interface Props {
-  kept: Kept<Maintenance>;
+  kept: VersionedRecord<Maintenance>;
   brands: BrandList;
 }
 
@@ -42,15 +42,15 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
   const brand = brandAt(brands, record.brand_id);
   const { timezone: timeZone } = brand;
   const queries = useQueryClient();
-  const onChanged = (saved: Kept<Maintenance>) => {
+  const onChanged = (saved: VersionedRecord<Maintenance>) => {
     queries.setQueryData(maintenanceQuery(id).queryKey, saved);
     void queries.invalidateQueries(allOfStatus);
   };
   const form = useForm({
     kept,
-    draftOf: (record: Maintenance) => draftOf(record, timeZone),
+    draftOf: (record: Maintenance) => maintenanceDraftOf(record, timeZone),
     keepAs: `maintenance ${currentPersonId()} ${id}`,
-    save: (changes, version) => changeMaintenance(id, changesOf(changes, timeZone), version),
+    save: (changes, version) => changeMaintenance(id, maintenanceChangesOf(changes, timeZone), version),
     readAgain: () => readMaintenance(id),
     onSaved: (saved) => {
       onChanged(saved);
@@ -75,7 +75,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
         <FormFrame
           form={form}
           label={name}
-          names={fieldNames}
+          names={maintenanceFieldNames}
           told={{ status: (status) => texts.states[status], component_ids: saidOf(record) }}
         >
           <FormSection title={name} about={texts.nextHelp}>

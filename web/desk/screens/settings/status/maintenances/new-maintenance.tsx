@@ -10,7 +10,7 @@ import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
 import { instantOf, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { statusTexts } from "../texts/texts.ts";
 import { useCreateForm } from "../use-create-form.ts";
-import { emptyDraft, fieldNames, type MaintenanceDraft } from "./draft.ts";
+import { emptyMaintenanceDraft, type MaintenanceDraft, maintenanceFieldNames } from "./draft.ts";
 import { MaintenanceFields } from "./maintenance-fields.tsx";
 import { addDays } from "./month.ts";
 
@@ -27,7 +27,7 @@ export function NewMaintenancePage({ brands, day }: Props): ReactElement {
   const [first] = brands;
   const tomorrow = addDays(wallTimeOf(new Date(serverNow()).toISOString(), first.timezone).slice(0, 10), 1);
   const form = useCreateForm(
-    emptyDraft(first.id, day ?? tomorrow),
+    emptyMaintenanceDraft(first.id, day ?? tomorrow),
     "maintenances",
     (draft) => planMaintenance(plannedOf(draft, brandAt(brands, draft.brand_id).timezone)),
     texts.planned,
@@ -38,7 +38,7 @@ export function NewMaintenancePage({ brands, day }: Props): ReactElement {
     <>
       <PageHead title={texts.plan} back={toCalendar} />
       <RestoredDraft form={form} />
-      <FormFrame form={form} label={texts.plan} names={fieldNames} verb={texts.plan}>
+      <FormFrame form={form} label={texts.plan} names={maintenanceFieldNames} verb={texts.plan}>
         <BrandField
           brands={brands}
           label={statusTexts.brand}

@@ -23,9 +23,14 @@ import parts from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { FormFrame } from "../../../../components/ui/form/form-frame.tsx";
-import { type Kept, useForm } from "../../../../components/ui/form/use-form.ts";
+import { useForm, type VersionedRecord } from "../../../../components/ui/form/use-form.ts";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
-import { emptyDraft, filledBy, type IncidentDraft, fieldNames as ofIncident } from "../incidents/draft.ts";
+import {
+  emptyIncidentDraft,
+  filledBy,
+  type IncidentDraft,
+  incidentFieldNames as ofIncident,
+} from "../incidents/draft.ts";
 import { IncidentFields } from "../incidents/incident-fields.tsx";
 import styles from "../status.module.css";
 import { back, StatusLinks } from "../status-links.tsx";
@@ -102,7 +107,7 @@ function changesOf({ brand_id: _, component_status, ...rest }: Partial<TemplateD
   };
 }
 
-export function StatusTemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactElement {
+export function StatusTemplateForm({ kept }: { kept: VersionedRecord<StatusTemplate> }): ReactElement {
   const { id, title, brand_id } = kept.record;
   const queries = useQueryClient();
   const form = useForm({
@@ -143,8 +148,8 @@ export function StatusTemplateForm({ kept }: { kept: Kept<StatusTemplate> }): Re
   );
 }
 
-export function NewStatusTemplate({ brands }: { brands: BrandList }): ReactElement {
-  const nothing: TemplateDraft = { ...emptyDraft(brands[0].id), title: "" };
+export function NewStatusTemplatePage({ brands }: { brands: BrandList }): ReactElement {
+  const nothing: TemplateDraft = { ...emptyIncidentDraft(brands[0].id), title: "" };
   const form = useCreateForm(
     nothing,
     "templates",

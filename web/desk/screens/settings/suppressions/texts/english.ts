@@ -1,4 +1,4 @@
-import type { Reason } from "../../../../api/settings/email/suppressions.ts";
+import type { SuppressionReason } from "../../../../api/settings/email/suppressions.ts";
 
 export const english = {
   language: "en",
@@ -14,7 +14,7 @@ export const english = {
     unsubscribed: "Unsubscribed",
     bounced: "Bounced",
     added: "Added manually",
-  } satisfies Record<Reason, string>,
+  } satisfies Record<SuppressionReason, string>,
   count: (total: number) => (total === 1 ? "1 address" : `${total.toLocaleString("en")} addresses`),
   none: "No suppressed addresses",
   noneHelp: "Unsubscribed and bounced addresses are added automatically.",
@@ -32,7 +32,7 @@ export const english = {
     bounced:
       "A mail server reported that the address doesn't exist. It is added again if the next campaign bounces.",
     added: "They get emails from the next campaign on.",
-  } satisfies Record<Reason, string>,
+  } satisfies Record<SuppressionReason, string>,
   keep: "Cancel",
   removed: (email: string) => `Removed: ${email}`,
 };

@@ -3,9 +3,9 @@ import type { DeliveryWithTries } from "../../../../api/settings/webhooks.ts";
 import log from "../../../../components/settings-form/lists/log.module.css";
 import styles from "../../../../components/settings-form/settings.module.css";
 import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
-import { Instant } from "../../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../../components/ui/time/instant.tsx";
 import own from "../webhooks.module.css";
-import { failureOf } from "./delivery-outcome.tsx";
+import { failureText } from "./delivery-outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 type MadeTry = DeliveryWithTries["tries_made"][number];
@@ -23,11 +23,11 @@ export function DeliveryAttempt({ made }: { made: MadeTry }): ReactElement {
       <summary className={own.try}>
         <span className={isGood ? own.delivered : own.failed}>
           {status === null
-            ? texts.unanswered(failureOf(failure ?? ""), took_ms)
+            ? texts.unanswered(failureText(failure ?? ""), took_ms)
             : texts.answered(status, took_ms)}
         </span>
         <span className={styles.detail}>
-          <Instant at={sent_at} />
+          <DateTime at={sent_at} />
         </span>
       </summary>
       <div className={own.delivery}>

@@ -15,7 +15,7 @@ import { QueryResult } from "../../../../components/settings-form/query-result.t
 import styles from "../../../../components/settings-form/settings.module.css";
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { CopyArea } from "../../../../components/ui/form/fields/copy-area.tsx";
-import { Instant } from "../../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../../components/ui/time/instant.tsx";
 import own from "../webhooks.module.css";
 import { DeliveryAttempt } from "./attempt.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
@@ -40,14 +40,14 @@ export function DeliveryFacts({ webhookId, id }: { webhookId: string; id: string
 
 function Details({ delivery }: { delivery: Delivery }) {
   const { id, number, happened_at, tries, next_try_at, finished_at } = delivery;
-  const next = tries > 0 ? next_try_at && <Instant key="next" at={next_try_at} /> : texts.behind;
+  const next = tries > 0 ? next_try_at && <DateTime key="next" at={next_try_at} /> : texts.behind;
   const known: FactRows = [
     [facts.id, <code key="id">{id}</code>],
     [facts.ticket, number && <TicketLink number={number} />],
-    [facts.happened, <Instant key="happened" at={happened_at} />],
+    [facts.happened, <DateTime key="happened" at={happened_at} />],
     [facts.tries, tries > 0 && String(tries)],
     [facts.next, delivery.state === "waiting" && next],
-    [facts.finished, finished_at && <Instant key="finished" at={finished_at} />],
+    [facts.finished, finished_at && <DateTime key="finished" at={finished_at} />],
   ];
   return <FactList known={known} />;
 }

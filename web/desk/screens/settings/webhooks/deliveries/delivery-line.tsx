@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { Delivery } from "../../../../api/settings/webhooks.ts";
 import log from "../../../../components/settings-form/lists/log.module.css";
 import styles from "../../../../components/settings-form/settings.module.css";
-import { Instant } from "../../../../components/ui/time/instant.tsx";
+import { DateTime } from "../../../../components/ui/time/instant.tsx";
 import { webhookTexts } from "../texts/texts.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { DeliveryOutcome } from "./delivery-outcome.tsx";
@@ -32,7 +32,7 @@ export function DeliveryLine({ delivery }: { delivery: Delivery }): ReactElement
             <DeliveryOutcome delivery={delivery} />
           </span>
           <span className={styles.detail}>
-            <Instant at={happened_at} />
+            <DateTime at={happened_at} />
           </span>
         </summary>
         {isOpen && <DeliveryFacts webhookId={webhook_id} id={id} />}

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { DeliveryFilter, DeliveryState } from "../../../../api/settings/webhooks.ts";
 import { DayFields } from "../../../../components/settings-form/fields/day-fields.tsx";
-import { type Days, momentsOf } from "../../../../components/settings-form/fields/days.ts";
+import { type DayRange, momentsOf } from "../../../../components/settings-form/fields/days.ts";
 import { SearchField } from "../../../../components/settings-form/fields/search-field.tsx";
 import log from "../../../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
@@ -9,7 +9,7 @@ import { eventGroups } from "../event-groups.ts";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 /** As in the fields: empty for all; days. */
-export type DeliveryFilterDraft = Omit<DeliveryFilter, keyof Days> & Days;
+export type DeliveryFilterDraft = Omit<DeliveryFilter, keyof DayRange> & DayRange;
 
 export const emptyDeliveryFilter: DeliveryFilterDraft = { state: "", type: "", number: "", from: "", to: "" };
 

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import {
   countQuery,
-  type Range,
+  type DeliveryRange,
   replayDeliveries,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
-import { type Days, dayOf, endOfDay } from "../../../../components/settings-form/fields/days.ts";
+import { type DayRange, dayOf, endOfDay } from "../../../../components/settings-form/fields/days.ts";
 import styles from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { Button } from "../../../../components/ui/controls/button.tsx";
@@ -18,18 +18,22 @@ import { QueryFailure } from "../../../../components/ui/loading/query-failure.ts
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 const states = Object.entries(texts.resendStates).map(([value, label]) => ({
-  value: value as Range["state"],
+  value: value as DeliveryRange["state"],
   label,
 }));
 
 /** As in the fields, in the reader's time zone. */
-const typedOf = ({ from, to }: Days): Range => ({
+const typedOf = ({ from, to }: DayRange): DeliveryRange => ({
   state: "failed",
   from: from === "" ? "" : `${from}T00:00`,
   to: to === "" ? "" : `${dayOf(endOfDay(to))}T00:00`,
 });
 const momentOf = (typed: string) => (typed === "" ? "" : new Date(typed).toISOString());
-const rangeOf = ({ state, from, to }: Range): Range => ({ state, from: momentOf(from), to: momentOf(to) });
+const rangeOf = ({ state, from, to }: DeliveryRange): DeliveryRange => ({
+  state,
+  from: momentOf(from),
+  to: momentOf(to),
+});
 
 /** Replays failed deliveries, or all that a server lost in a period, after showing how many there are. */
 export function ReplayDialog({
@@ -37,9 +41,9 @@ export function ReplayDialog({
   days,
 }: {
   webhook: WebhookRecord;
-  days: Days;
+  days: DayRange;
 }): ReactElement {
-  const [typed, setTyped] = useState<Range>();
+  const [typed, setTyped] = useState<DeliveryRange>();
   const queries = useQueryClient();
   const range = rangeOf(typed ?? typedOf(days));
   const counting = useQuery({ ...countQuery(id, range), enabled: typed !== undefined, staleTime: 0 });
@@ -88,7 +92,7 @@ export function ReplayDialog({
   );
 }
 
-function Fields({ typed, onChange }: { typed: Range; onChange(typed: Range): void }) {
+function Fields({ typed, onChange }: { typed: DeliveryRange; onChange(typed: DeliveryRange): void }) {
   return (
     <>
       <SelectField

@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import { text } from "node:stream/consumers";
-import { slugOf } from "../../slugs.ts";
+import { articleSlugOf } from "../../slugs.ts";
 import { articleOf } from "./markdown-of-html.ts";
 import { type ArticleSource, type SourceFile, Unreadable } from "./source.ts";
 
 /** An article read from the source. */
-export interface FoundFile {
+export interface ArticleFile {
   /** Its path in the source. */
   file: string;
   slug: string;
@@ -25,7 +25,7 @@ const maxBytes = 2 * 1024 * 1024;
 /** Reads every Markdown and HTML file in the order of their names. An unreadable file yields the reason. */
 export async function* readFiles(
   source: ArticleSource,
-): AsyncGenerator<FoundFile | { file: string; why: string }> {
+): AsyncGenerator<ArticleFile | { file: string; why: string }> {
   const names = await source.names();
   for (const file of names.filter((name) => /\.(?:md|markdown|html?)$/i.test(name)).sort()) {
     const found = await source.find(file);
@@ -39,7 +39,7 @@ async function read(
   source: ArticleSource,
   file: string,
   found: SourceFile,
-): Promise<FoundFile | { file: string; why: string }> {
+): Promise<ArticleFile | { file: string; why: string }> {
   try {
     return await articleIn(source, file, await text(await found.read()));
   } catch (error) {
@@ -52,7 +52,7 @@ async function articleIn(
   source: ArticleSource,
   file: string,
   text: string,
-): Promise<FoundFile | { file: string; why: string }> {
+): Promise<ArticleFile | { file: string; why: string }> {
   const isHtml = /\.html?$/i.test(file);
   const { fields, rest } = isHtml ? { fields: new Map<string, string>(), rest: text } : frontMatter(text);
   const page = isHtml ? articleOf(rest) : headed(rest);
@@ -65,7 +65,7 @@ async function articleIn(
   return {
     file,
     // Exports put the article's number before its name.
-    slug: fields.get("slug") ?? slugOf(name.replace(/^\d+[-_]/, "")),
+    slug: fields.get("slug") ?? articleSlugOf(name.replace(/^\d+[-_]/, "")),
     title,
     body,
     category: fields.get("category") ?? inFolder?.replaceAll(/[-_]+/g, " "),
@@ -112,8 +112,8 @@ export function withImagesAs(body: string, nameOf: ReadonlyMap<string, string>):
 }
 
 /** The images that the export contains. Images with a URL of their own stay there. */
-async function imagesOf(source: ArticleSource, folder: string, body: string): Promise<FoundFile["images"]> {
-  const images: FoundFile["images"] = [];
+async function imagesOf(source: ArticleSource, folder: string, body: string): Promise<ArticleFile["images"]> {
+  const images: ArticleFile["images"] = [];
   for (const address of new Set([...body.matchAll(image)].map(([, address = ""]) => address))) {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) continue;
     const plain = decoded(address.replace(/[?#].*/, ""));

@@ -18,7 +18,7 @@ import { createCategory, listCategories } from "../categories.ts";
 import { acceptImages, type BrandOfImages, brandOfImages, keepImages, removeMetadata } from "../images.ts";
 import { NewArticle } from "../shape.ts";
 import { folderSource } from "./folder-source.ts";
-import { type FoundFile, readFiles, withImagesAs } from "./found-file.ts";
+import { type ArticleFile, readFiles, withImagesAs } from "./found-file.ts";
 import { type ArticleSource, type SourceFile, Unreadable } from "./source.ts";
 import { zipSource } from "./zip-source.ts";
 
@@ -86,7 +86,7 @@ async function importFrom(
 }
 
 interface Work {
-  found: FoundFile;
+  found: ArticleFile;
   how: HowToImport;
   spoolFolder: string;
 }
@@ -157,7 +157,11 @@ async function takeOver(desk: Desk, by: Operator, { found, how, spoolFolder }: W
 async function withOwnImages(
   desk: Desk,
   brand: BrandOfImages,
-  { found, spoolFolder, articleId }: { found: FoundFile; spoolFolder: string; articleId: string | undefined },
+  {
+    found,
+    spoolFolder,
+    articleId,
+  }: { found: ArticleFile; spoolFolder: string; articleId: string | undefined },
   uploads: Upload[],
 ): Promise<{ body: string; accepted: AcceptedFile[]; left: string[] }> {
   const left: string[] = [];

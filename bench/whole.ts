@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { followTickets } from "../server/src/features/tickets/analytics/update-figures.ts";
-import { putCountsRight } from "../server/src/features/tickets/ticket-counts/operator.ts";
+import { recountTickets } from "../server/src/features/tickets/ticket-counts/operator.ts";
 import { type Connection, openDatabase, openPool } from "../server/src/infrastructure/database/connect.ts";
 import { halfDone } from "../server/test/crash/incomplete-rows.ts";
 
@@ -17,7 +17,7 @@ export async function count(connection: Connection): Promise<void> {
   const db = openDatabase(openPool({ connection, max: 1, applicationName: "bench" }));
   try {
     await sql`set statement_timeout = 0`.execute(db);
-    await putCountsRight(db);
+    await recountTickets(db);
     await followTickets(db);
   } finally {
     await db.destroy();

@@ -22,10 +22,10 @@ import { serve } from "./http/kernel/pipeline.ts";
 import { type Probes, serveProbes } from "./http/kernel/probes.ts";
 import { receiveBounded } from "./http/kernel/request/body-limit.ts";
 import {
-  tellOfForwarding,
   trustOf,
   type UnbelievedForwarding,
   varyByForwardedHost,
+  warnOfForwarding,
 } from "./http/kernel/request/trusted-proxies.ts";
 import { traceRequests } from "./http/kernel/request-spans.ts";
 import { prepareCompression } from "./http/kernel/response/compression.ts";
@@ -135,7 +135,7 @@ export async function createApp({
   readBodies(app);
   app.addHook("onRequest", (request, reply, done) => {
     prepareReply(desk, request, reply);
-    if (onUnbelieved) tellOfForwarding(request, onUnbelieved);
+    if (onUnbelieved) warnOfForwarding(request, onUnbelieved);
     done(whyUnreadable(request));
   });
   receiveBounded(app, { withinMs: bodyTimeoutMs, stallMs: formStallMs, budgetBytes: bodyBudgetBytes });

@@ -223,11 +223,11 @@ function trustProxy(text: string | undefined): TrustProxy {
   if (text === undefined || /^(0|false|no|off)$/.test(text)) return false;
   if (/^\d+$/.test(text)) return integer("TRUST_PROXY", text, { min: 0, max: maxProxies, fallback: 0 });
   const networks = text.split(",").map((part) => part.trim());
-  const wrong = networks.find((network) => !isNetwork(network));
-  if (wrong === undefined) return networks;
+  const invalid = networks.find((network) => !isNetwork(network));
+  if (invalid === undefined) return networks;
   throw new ConfigError(
     "TRUST_PROXY",
-    `must be how many proxies stand before the desk (0 to ${maxProxies}), or their addresses such as 10.0.0.0/8, not "${wrong}"`,
+    `must be how many proxies stand before the desk (0 to ${maxProxies}), or their addresses such as 10.0.0.0/8, not "${invalid}"`,
   );
 }
 

@@ -12,7 +12,7 @@ const silentMs = 40_000;
  */
 export async function readEvents(
   { body }: Response,
-  tell: (told: StreamEvent) => unknown,
+  tell: (event: StreamEvent) => unknown,
   noteId?: (id: string) => void,
 ): Promise<void> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -47,7 +47,7 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   const language = dataset.lang || document.documentElement.lang || navigator.language;
   const said = /^de\b/i.test(language) ? german : english;
   const place = storageKey(key);
-  const heard: { [Name in keyof WidgetEvents]?: ((what: WidgetEvents[Name]) => void)[] } = {};
+  const listeners: { [Name in keyof WidgetEvents]?: ((what: WidgetEvents[Name]) => void)[] } = {};
   let panel: Panel | undefined;
   let coming: Promise<{ start(given: PanelOptions): Promise<Panel> }> | undefined;
   let beginning: Promise<Panel> | undefined;
@@ -64,7 +64,7 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     root: import.meta.url.replace(/widget(\/[^/]+\/widget)?\.js([?#].*)?$/, ""),
     isColored: dataset.color !== undefined,
     tell: (name, what) => {
-      for (const hear of heard[name] ?? []) hear(what);
+      for (const hear of listeners[name] ?? []) hear(what);
     },
   };
 
@@ -125,7 +125,7 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     open: (view?: string) => void open(views.find((one) => one === view)),
     close,
     on: (name: keyof WidgetEvents, hear: (what: never) => void) => {
-      heard[name] = [...(heard[name] ?? []), hear] as never;
+      listeners[name] = [...(listeners[name] ?? []), hear] as never;
     },
     identify: (who: string | (() => unknown) | null) => {
       given.identity = who

@@ -34,9 +34,9 @@ export async function explainOutput(output: string, dataDir: string): Promise<Po
   const library = findMissingLibrary(output);
   if (library) return missingLibrary(library);
   if (/could not .*(Unix|\.s\.PGSQL)|Unix-domain socket path/.test(output))
-    return noSocket(tellingLines(output));
-  if (/could not .*shared memory/.test(output)) return noSharedMemory(tellingLines(output));
-  return endedWhileStarting(dataDir, tellingLines(output));
+    return noSocket(relevantLines(output));
+  if (/could not .*shared memory/.test(output)) return noSharedMemory(relevantLines(output));
+  return endedWhileStarting(dataDir, relevantLines(output));
 }
 
 export function findMissingLibrary(output: string): string | undefined {
@@ -44,7 +44,7 @@ export function findMissingLibrary(output: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
-export function tellingLines(output: string) {
+export function relevantLines(output: string) {
   const lines = output.trim().split("\n");
   const telling = lines.filter((line) => /FATAL|PANIC|error:|could not/i.test(line));
   return (telling.length > 0 ? telling : lines).slice(-3).join("\n");

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
 import { findMissingLibrary } from "./explain.ts";
 import type { Owner } from "./owner.ts";
-import { missingLibrary, notExecutable, outOfReach } from "./wont-start.ts";
+import { missingLibrary, notExecutable, unreachablePaths } from "./wont-start.ts";
 
 const run = promisify(execFile);
 
@@ -64,7 +64,7 @@ function explainRefusal(complaint: string, owner: Owner, paths: string[]) {
   if (library) return missingLibrary(library);
   // If a program's loader is missing, a shell reports the program itself as "not found".
   if (/postgres: not found|No such file/.test(complaint)) return notExecutable(complaint);
-  return outOfReach(owner.name, paths, complaint);
+  return unreachablePaths(owner.name, paths, complaint);
 }
 
 function waysToLaunch(owner: Owner): Launch[] {

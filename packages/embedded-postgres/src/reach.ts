@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
-import { explainOutput, tellingLines } from "./explain.ts";
+import { explainOutput, relevantLines } from "./explain.ts";
 import type { Launch } from "./launcher.ts";
 import { findPostmaster, type Postmaster, removeForeignLocks } from "./lock-file.ts";
 import type { Owner } from "./owner.ts";
@@ -105,7 +105,7 @@ async function outwait(site: Site, output: string, waitedMs: number) {
   if (!locked && !/pre-existing shared memory block/.test(output)) {
     throw await explainOutput(output, site.dataDir);
   }
-  if (waitedMs > patienceMs) throw neverFree(site.clusterDir, tellingLines(output));
+  if (waitedMs > patienceMs) throw neverFree(site.clusterDir, relevantLines(output));
   if (locked && waitedMs > foreignLockAfterMs) {
     await removeForeignLocks(site.clusterDir, socketFile(site.socketDir));
   }

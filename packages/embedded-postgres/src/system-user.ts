@@ -1,6 +1,6 @@
 import { firstThatWorks, type Launch, type Needs } from "./launcher.ts";
 import { postgresOwner } from "./owner.ts";
-import { outOfReach } from "./wont-start.ts";
+import { unreachablePaths } from "./wont-start.ts";
 
 export interface SystemUser {
   name: string;
@@ -20,7 +20,7 @@ export async function systemUser(name: string, needs: Needs): Promise<SystemUser
   const owner = await postgresOwner(name);
   if (!owner.switched) return undefined;
   const found = await firstThatWorks(owner, needs);
-  if ("complaint" in found) throw outOfReach(name, [needs.reads, ...needs.enters], found.complaint);
+  if ("complaint" in found) throw unreachablePaths(name, [needs.reads, ...needs.enters], found.complaint);
   const { uid, gid } = owner;
   return { name, uid, gid, launch: found.launch };
 }

@@ -42,7 +42,7 @@ const waiting = `select from pg_stat_activity
   where backend_type = 'client backend' and wait_event_type = 'IO' and pid <> pg_backend_pid() limit 1`;
 
 /** In a container, root may not change another user's process; the pages are then read at full speed. */
-function giveWay(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {}
@@ -59,7 +59,7 @@ export async function readMemoryAgain(connection: pg.ClientConfig, clusterDir: s
     );
     const [here] = own;
     if (!here) return;
-    giveWay(here.pid);
+    lowerPriority(here.pid);
     await client.query(prepare);
     const noted = await pagesOf(join(clusterDir, readAgainFile), String(here.database));
     for (const runs of sharesOf(await runsOf(client, noted))) {

@@ -151,7 +151,7 @@ export function notExecutable(detail: string) {
   );
 }
 
-export function outOfReach(user: string, paths: string[], detail: string) {
+export function unreachablePaths(user: string, paths: string[], detail: string) {
   return new PostgresWontStart(
     `As root, programs are run as the user ${user}, who cannot reach ${paths.join(" or ")}: ${detail}`,
     ({ otherServer }) =>

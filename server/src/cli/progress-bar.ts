@@ -12,7 +12,8 @@ const lineEvery = 1_000;
 const linesTo =
   (out: Out): Progress =>
   (at) => {
-    if (at.last !== undefined || at.done === at.of || at.done % lineEvery === 0) out.write(`${said(at)}\n`);
+    if (at.last !== undefined || at.done === at.of || at.done % lineEvery === 0)
+      out.write(`${progressText(at)}\n`);
   };
 
 const barWidth = 24;
@@ -27,12 +28,12 @@ function barOn(out: Out): Progress {
     const isNew = drawn?.what !== at.what;
     if (!isNew && drawn?.percent === percent && at.done < at.of) return;
     const filled = Math.floor((barWidth * at.done) / at.of);
-    const bar = `[${"#".repeat(filled).padEnd(barWidth, "-")}] ${String(percent).padStart(3)} %  ${said(at)}`;
+    const bar = `[${"#".repeat(filled).padEnd(barWidth, "-")}] ${String(percent).padStart(3)} %  ${progressText(at)}`;
     // A longer bar would wrap to two lines, and only one of them is redrawn.
     out.write(`${isNew ? "" : lineAbove}${bar.slice(0, (out.columns ?? usualColumns) - 1)}\n`);
     drawn = { what: at.what, percent };
   };
 }
 
-const said = ({ what, done, of, last }: HowFar): string =>
+const progressText = ({ what, done, of, last }: HowFar): string =>
   `${what}: ${done} of ${of}${last === undefined ? "" : ` (${last})`}`;

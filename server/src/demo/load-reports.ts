@@ -27,7 +27,7 @@ export async function loadReports(
     scope: null,
     language,
   });
-  const said = <Fields>(fields: Fields) => ({ fields, uploads: [], problems: new Problems() });
+  const submissionOf = <Fields>(fields: Fields) => ({ fields, uploads: [], problems: new Problems() });
   await nameForSecurity(desk, brand, staffIds);
   const references: string[] = [];
   for (const { from, hoursAgo, answer, note, repeats, ...fields } of REPORTS) {
@@ -35,14 +35,14 @@ export async function loadReports(
     const { report } = await submitReport(
       desk,
       { brand, language, visitor: null },
-      said({ ...fields, ...who, custom_fields: {} }),
+      submissionOf({ ...fields, ...who, custom_fields: {} }),
     );
     const { reference } = report;
     references.push(reference);
-    if (note) await addReportNote(desk, as(note.by), reference, said({ body: note.body }));
+    if (note) await addReportNote(desk, as(note.by), reference, submissionOf({ body: note.body }));
     if (answer) {
       const { by, ...reply } = answer;
-      await replyToReport(desk, as(by), reference, said(reply));
+      await replyToReport(desk, as(by), reference, submissionOf(reply));
     }
     const original = references[repeats ?? -1];
     if (original) await markDuplicate(desk, as("tom"), reference, original);

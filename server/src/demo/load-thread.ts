@@ -10,7 +10,7 @@ import { ofTicket, opened, replied } from "../features/tickets/events.ts";
 import { writeSender } from "../features/tickets/guest-sender.ts";
 import type { State } from "../features/tickets/lifecycle.ts";
 import { lockGuest, lockTicket } from "../features/tickets/lock-ticket.ts";
-import { putDueRight } from "../features/tickets/reply-targets/reply-due.ts";
+import { recomputeDue } from "../features/tickets/reply-targets/reply-due.ts";
 import { insertReply, insertTicket, noteReply, writeTicketStatus } from "../features/tickets/write-ticket.ts";
 import { Problems } from "../problems.ts";
 import type { DepartmentKey } from "./content/departments.ts";
@@ -44,7 +44,7 @@ export async function loadThread(desk: Desk, cast: DemoRecords, thread: DemoThre
   for (const message of later) await write(desk, cast, ticket, message);
   await addCredentials(desk, cast, ticket, thread);
   await settle(desk, ticket, thread);
-  await putDueRight(desk.db, ticket);
+  await recomputeDue(desk.db, ticket);
   if (thread.status === "closed") await rate(desk, cast, ticket, thread);
 }
 
@@ -82,7 +82,7 @@ async function open(
     now: at(0),
     files: [],
   });
-  await tellMessage(desk, ticket, opened, senderKindOf(ticket), row);
+  await publishMessage(desk, ticket, opened, senderKindOf(ticket), row);
   if (thread.guest) await writeSender(desk, { brandId: brand.id, ticketId: id }, senderOf(thread.guest));
   return ticket;
 }
@@ -130,12 +130,13 @@ async function write(
     files: [],
   });
   await noteReply(desk.db, ticket, unmoved, { now, from });
-  if (from === "staff") await tellMessage(desk, ticket, replied, { kind: "staff", id: staffId ?? "" }, row);
-  if (from === "client") await tellMessage(desk, ticket, replied, senderKindOf(ticket), row);
+  if (from === "staff")
+    await publishMessage(desk, ticket, replied, { kind: "staff", id: staffId ?? "" }, row);
+  if (from === "client") await publishMessage(desk, ticket, replied, senderKindOf(ticket), row);
 }
 
 /** Publishes the events of that time without emails: they are old. */
-async function tellMessage(
+async function publishMessage(
   { db }: Desk,
   ticket: Placed,
   what: typeof opened | typeof replied,

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Desk } from "../features/core/desk.ts";
 import { openDestination } from "../infrastructure/backup/scheduled/open-destination.ts";
-import { type BackupsByTheClock, takeBackups } from "../infrastructure/backup/scheduled/scheduled-backups.ts";
+import {
+  type BackupsByTheClock,
+  runScheduledBackups,
+} from "../infrastructure/backup/scheduled/scheduled-backups.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { deskContents } from "./desk-contents.ts";
 import type { Logger } from "./log.ts";
@@ -25,7 +28,7 @@ export async function serveBackups(
     recipient: config.backupRecipient,
   };
   const destination = await openDestination(to);
-  return takeBackups({ db, worker: randomUUID(), source, destination, keep }, schedule, {
+  return runScheduledBackups({ db, worker: randomUUID(), source, destination, keep }, schedule, {
     taken: ({ name, bytes, faultyFiles }) =>
       log.info(
         { backup: name, to: destination.name, bytes, faulty_files: faultyFiles },

@@ -24,7 +24,7 @@ const betweenRetakesMs = 200;
  * Takes the lock; undefined if another supervisor has it. The lock lasts as long as its connection, so a killed supervisor leaves none
  * behind. It is taken again after PostgreSQL restarts.
  */
-export async function takeDeskLock(
+export async function acquireDeskLock(
   connection: Connection,
   dataDir: string,
   log: Logger,

@@ -4,7 +4,7 @@ import { shareConnections } from "../http/kernel/connection-share.ts";
 import { listen } from "../infrastructure/http/listen.ts";
 import type { Duty } from "./children/child.ts";
 import type { Orders } from "./children/messages.ts";
-import { tellingOfOutage } from "./database/outage.ts";
+import { outageReporter } from "./database/outage.ts";
 import { untilReachable } from "./database/retry-until-available.ts";
 import { openSpoolFolder } from "./folders.ts";
 import type { Logger } from "./log.ts";
@@ -13,7 +13,7 @@ import { measureScans } from "./metrics/scan-metrics.ts";
 import { buildDesk } from "./open-desk.ts";
 import { openProbes } from "./probes.ts";
 import { traceProcess } from "./process-spans.ts";
-import { tellingOfKeys } from "./secret-keys.ts";
+import { keyProblemReporter } from "./secret-keys.ts";
 import { noteUnbelieved } from "./untrusted-headers.ts";
 
 // With the queue's and the notifications' connections, twelve for each process; database.ts relies on that.
@@ -31,8 +31,8 @@ export async function serveHttp(
   const use = {
     name: "sidedesk http",
     connections,
-    onLost: tellingOfOutage(log, () => sql`select`.execute(desk.db)),
-    onBrokenKeys: tellingOfKeys(log),
+    onLost: outageReporter(log, () => sql`select`.execute(desk.db)),
+    onBrokenKeys: keyProblemReporter(log),
     watchScanner: measureScans(log),
   };
   const tracing = await traceProcess(config, "http");

@@ -7,7 +7,7 @@ import { runJobs } from "../infrastructure/jobs/jobs.ts";
 import { serveBackups } from "./backups.ts";
 import type { Duty } from "./children/child.ts";
 import { type ChildOrders, tell } from "./children/messages.ts";
-import { tellingOfOutage } from "./database/outage.ts";
+import { outageReporter } from "./database/outage.ts";
 import { untilReachable } from "./database/retry-until-available.ts";
 import { openSpoolFolder, outboxOf } from "./folders.ts";
 import type { Logger } from "./log.ts";
@@ -24,7 +24,7 @@ import { measureScanner, measureScans } from "./metrics/scan-metrics.ts";
 import { buildDesk } from "./open-desk.ts";
 import { prepareDesk } from "./prepare-desk.ts";
 import { traceProcess } from "./process-spans.ts";
-import { tellingOfKeys } from "./secret-keys.ts";
+import { keyProblemReporter } from "./secret-keys.ts";
 
 const connections = 4;
 const finishWithinMs = 6_000;
@@ -36,12 +36,12 @@ export async function serveJobs(
   migrated: Promise<void>,
   log: Logger,
 ): Promise<Duty> {
-  const onLost = tellingOfOutage(log, () => sql`select`.execute(desk.db));
+  const onLost = outageReporter(log, () => sql`select`.execute(desk.db));
   const use = {
     name: "sidedesk jobs",
     connections,
     onLost,
-    onBrokenKeys: tellingOfKeys(log),
+    onBrokenKeys: keyProblemReporter(log),
     watchScanner: measureScans(log),
   };
   const tracing = await traceProcess(config, "jobs");
@@ -61,11 +61,14 @@ export async function serveJobs(
   measureConnections(held);
   measureScanner(desk.scanner);
   if (config.backups) measureBackups(config.backups.schedule, desk.db);
-  const telling = (what: string) => (error: Error) =>
+  const errorReporter = (what: string) => (error: Error) =>
     isDatabaseAway(error) ? onLost(error) : log.error({ err: error }, what);
-  const runner = await untilReachable(() => runJobs(connection, measured, tools, telling("the queue")), log);
-  const deliveries = deliverWebhooks(desk, telling("the webhooks"));
-  const reading = readMailboxes(desk, spoolFolder, telling("the mailboxes"));
+  const runner = await untilReachable(
+    () => runJobs(connection, measured, tools, errorReporter("the queue")),
+    log,
+  );
+  const deliveries = deliverWebhooks(desk, errorReporter("the webhooks"));
+  const reading = readMailboxes(desk, spoolFolder, errorReporter("the mailboxes"));
   const backups = await serveBackups(config, connection, desk, log);
   if (isStart) await tell({ say: "prepared", prepared: await prepareDesk(desk, config, isDemo) });
   return {

@@ -26,7 +26,7 @@ export async function ensureSecretKeys(config: Config): Promise<KeySource> {
 }
 
 /** For a process that continues with the previous ring. */
-export function tellingOfKeys(log: Logger): (problem: string) => void {
+export function keyProblemReporter(log: Logger): (problem: string) => void {
   return (reason) =>
     log.error({ reason }, "the key ring was changed and cannot be read; the one before is used");
 }

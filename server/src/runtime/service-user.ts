@@ -57,13 +57,13 @@ function sockets({ databaseUrl }: Config): string[] {
 async function makeBackupFolder({ backups }: Config, user: Recipient): Promise<void> {
   if (!backups || backups.to.startsWith("s3:")) return;
   const made = await mkdir(backups.to, { recursive: true, mode: 0o700 });
-  if (made !== undefined) await give(made, user, false);
+  if (made !== undefined) await changeOwner(made, user, false);
 }
 
 type Recipient = Pick<SystemUser, "uid" | "gid">;
 
 /** Files that a root command added to an already transferred folder go to the owner of the data directory. */
-export async function giveWhatWasAdded(config: Config): Promise<void> {
+export async function changeOwnerOfNewFiles(config: Config): Promise<void> {
   const owner = await lstat(await realpath(config.dataDir));
   if (process.getuid?.() === 0 && owner.uid !== 0) await handOver(config, owner, true);
 }
@@ -79,31 +79,31 @@ async function handOver(config: Config, user: Recipient, isAgain = false): Promi
     secretKeysFile(config),
     demoAccessOf(config),
   ])
-    await give(path, user, isAgain);
+    await changeOwner(path, user, isAgain);
   const { uid } = await lstat(await realpath(dataDir));
   if (uid === 0) await chown(dataDir, user.uid, user.gid);
 }
 
 /** The folder comes after its contents, so that a transferred folder is complete, and later starts skip it. */
-async function give(path: string, user: Recipient, isAgain: boolean): Promise<void> {
+async function changeOwner(path: string, user: Recipient, isAgain: boolean): Promise<void> {
   const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
   if (!found || (found.uid !== 0 && !(isAgain && found.uid === user.uid))) return;
   if (found.isDirectory()) {
-    for await (const entry of await opendir(path)) await give(join(path, entry.name), user, isAgain);
+    for await (const entry of await opendir(path)) await changeOwner(join(path, entry.name), user, isAgain);
   }
   await lchown(path, user.uid, user.gid);
 }
 
 /** The compile cache for that user: separate from root's, which it can neither use nor should. */
 export async function compiledFor(ours: string, { uid, gid }: SystemUser): Promise<string> {
-  const theirs = ours.replace(/-\d+$/, `-${uid}`);
+  const serviceUser = ours.replace(/-\d+$/, `-${uid}`);
   try {
-    await mkdir(theirs, { mode: 0o700 });
-    await chown(theirs, uid, gid);
+    await mkdir(serviceUser, { mode: 0o700 });
+    await chown(serviceUser, uid, gid);
   } catch {
     // The folder exists, or is not writable: the processes compile without a cache.
   }
-  return dirname(theirs);
+  return dirname(serviceUser);
 }

@@ -55,9 +55,9 @@ async function run(
   await using begun = new AsyncDisposableStack();
   const orders = Promise.withResolvers<Orders>();
   const migrated = Promise.withResolvers<void>();
-  const told = { orders: orders.promise, migrated: migrated.promise };
-  const prepared = hearOfPrepared();
-  const children = startChildren(settings.workers, told, await beginningOf(settings, demo, log), log);
+  const messages = { orders: orders.promise, migrated: migrated.promise };
+  const prepared = waitForPrepared();
+  const children = startChildren(settings.workers, messages, await beginningOf(settings, demo, log), log);
   begun.defer(children.stop);
   const [{ holdDatabase }, { migrateDesk }] = await loadRest();
   serveMetrics();
@@ -90,7 +90,7 @@ async function run(
 const loadRest = () => Promise.all([import("./database/hold-database.ts"), import("./database/database.ts")]);
 
 /** The jobs process sends it before it is ready. */
-function hearOfPrepared(): Promise<PreparedDesk> {
+function waitForPrepared(): Promise<PreparedDesk> {
   return new Promise((resolve) => {
     cluster.on("message", (_, message: FromChild) => {
       if (message.say === "prepared") resolve(message.prepared);

@@ -7,7 +7,7 @@ import fastify from "fastify";
 import { temporaryDirectory } from "../../test/files/temporary.ts";
 import { checkForwarding } from "../cli/checks/machine.ts";
 import { readConfig } from "../config.ts";
-import { tellOfForwarding, trustOf } from "../http/kernel/request/trusted-proxies.ts";
+import { trustOf, warnOfForwarding } from "../http/kernel/request/trusted-proxies.ts";
 import { noteUnbelieved } from "./untrusted-headers.ts";
 
 const directory = temporaryDirectory();
@@ -23,7 +23,7 @@ async function doctorAfter(dataDir: string, trust: string, headers: Record<strin
   const config = readConfig({ dataDir }, { TRUST_PROXY: trust });
   const note = noteUnbelieved(config);
   const app = fastify({ trustProxy: trustOf(config.trustProxy) });
-  app.get("/", async (request) => tellOfForwarding(request, note));
+  app.get("/", async (request) => warnOfForwarding(request, note));
   await app.inject({ url: "/", headers });
   for (let tries = 0; tries < 20 && !(await isThere(dataDir)); tries++) await delay(10);
   return checkForwarding(readConfig({ dataDir }, { TRUST_PROXY: later }));

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { putCountsRight } from "../../src/features/tickets/ticket-counts/operator.ts";
+import { recountTickets } from "../../src/features/tickets/ticket-counts/operator.ts";
 import { type Connection, openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
 
 /** How many rows of each kind are incomplete or miscounted (which is corrected): zeros after any crash. */
@@ -17,7 +17,7 @@ export async function halfDone(connection: Connection): Promise<Record<string, n
         (select count(*) from reply_files f where f.brand_id = r.brand_id and f.reply_id = r.id)) as missing_files`.execute(
       db,
     );
-    const { brands, clients, guests } = await putCountsRight(db);
+    const { brands, clients, guests } = await recountTickets(db);
     return {
       ...rows[0],
       miscounted_brands: brands,

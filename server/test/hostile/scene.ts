@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { leasedColumns } from "../../src/features/channels/inbound-email/mailboxes/lease.ts";
-import { takeMail } from "../../src/features/channels/inbound-email/process-message.ts";
+import { processMail } from "../../src/features/channels/inbound-email/process-message.ts";
 import { newId } from "../../src/features/core/values/ids.ts";
 import { hashOf } from "../../src/features/core/values/tokens.ts";
 import { identityOf, openChatPage } from "../chat-page.ts";
@@ -202,7 +202,7 @@ async function stoppedMail(world: World, mailboxId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   const taking = { desk, worker: mailbox.worker ?? "", mailbox, spoolFolder };
   const raw = mailOf({ headers: ["Precedence: bulk"], subject: mailboxId });
-  await takeMail(taking, { uidValidity: 1, uid: 1 }, Buffer.from(raw));
+  await processMail(taking, { uidValidity: 1, uid: 1 }, Buffer.from(raw));
   const mail = await desk.db
     .selectFrom("inbound_mails")
     .where("mailbox_id", "=", mailboxId)

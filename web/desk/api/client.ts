@@ -6,13 +6,13 @@ import { setServerTime } from "./kernel/server-clock.ts";
 import { isDurable } from "./outbox/durable-changes.ts";
 import { deliver } from "./outbox/outbox.ts";
 import { askToConfirm } from "./session/confirmation.ts";
-import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./session/current-session.ts";
+import { csrfToken, isUnknownHere, reportSessionEnded, sessionNow } from "./session/current-session.ts";
 import type { components, paths } from "./types.generated.ts";
 
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
 
 /**
- * The staff API client. Calls return successes only and throw `Refused` or `Unreachable` otherwise. Ticket
+ * The staff API client. Calls return successes only and throw `ApiError` or `Unreachable` otherwise. Ticket
  * changes never throw `Unreachable`: they wait in the outbox (`outbox.ts`).
  */
 export const api = createClient<paths>({
@@ -42,7 +42,7 @@ async function accepted(request: Request, response: Response): Promise<Response>
   setServerTime(response.headers.get("date"));
   if (response.ok) return response;
   const refused = await apiErrorOf(response);
-  if (isUnknownHere(refused)) tellSessionEnded(sentIn.get(request) ?? sessionNow());
+  if (isUnknownHere(refused)) reportSessionEnded(sentIn.get(request) ?? sessionNow());
   const again = copies.get(request);
   if (again && needsConfirmation(refused) && (await askToConfirm(refused.methods)))
     return accepted(again, await fetchAgain(again));

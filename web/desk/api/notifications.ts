@@ -9,7 +9,7 @@ const shown = 50;
 const aWhileMs = 60_000;
 
 /** Counts up to the limit; above it, the label says only that there are more. */
-export const saidCount = (count: number): string => (count < shown ? String(count) : `${shown}+`);
+export const formatCount = (count: number): string => (count < shown ? String(count) : `${shown}+`);
 
 /**
  * The newest unread ones. If the count at page load is zero, no request is needed: an event reports the next

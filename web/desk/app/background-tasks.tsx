@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { holdWhileInFront } from "../api/live/tab-visibility.ts";
-import { markRead, saidCount, unreadQuery } from "../api/notifications.ts";
+import { formatCount, markRead, unreadQuery } from "../api/notifications.ts";
 import { rememberRecent } from "../api/session/recently-opened.ts";
 import { followOtherTabs, type Me } from "../api/session/session.ts";
 import { ticketQuery } from "../api/tickets/tickets.ts";
@@ -18,7 +18,7 @@ export function BackgroundTasks({ me }: { me: Me }): null {
   const navigate = useNavigate();
   const waiting = useWaitingChats();
   const count = unread.length + waiting;
-  useTitleCount(count === 0 ? "" : saidCount(count));
+  useTitleCount(count === 0 ? "" : formatCount(count));
   useBrowserNotifications(me);
   useChatAlerts(me, (chat) => void navigate({ to: "/chats/{-$chat}", params: { chat } }));
   useChatInFront();

@@ -7,14 +7,14 @@ import {
   begin,
   type Chat,
   call,
+  clearSession,
   type Entry,
   endSession,
-  forgetSession,
   identify,
   isThere,
-  keepSession,
   post,
   readSession,
+  storeSession,
   type WithEntries,
 } from "./session.ts";
 import { isSoundOn, ring, setSound } from "./sound.ts";
@@ -88,7 +88,7 @@ export async function resume(): Promise<void> {
 async function goOn(): Promise<void> {
   if (panelOptions.identity) await identify();
   const read = readOpen();
-  hearMore(read);
+  listenForMore(read);
   await read;
 }
 
@@ -213,7 +213,7 @@ async function sendOne(message: Outgoing): Promise<void> {
   const isNew = !isOpen();
   if (isNew) {
     // A chat that has ended meanwhile is no longer followed.
-    if (!isThere()) forgetChat();
+    if (!isThere()) resetChat();
     await begin();
   }
   const path = isNew ? "chats" : `chats/${chat?.id}/messages`;
@@ -225,8 +225,8 @@ async function sendOne(message: Outgoing): Promise<void> {
 
 /** From the first message on, every page of this browser resumes the chat. */
 function goOnHere(): void {
-  keepSession();
-  hearMore(Promise.resolve());
+  storeSession();
+  listenForMore(Promise.resolve());
 }
 
 function sent(path: string, message: Outgoing, isNew: boolean): Promise<Entry | WithEntries> {
@@ -247,7 +247,7 @@ function sent(path: string, message: Outgoing, isNew: boolean): Promise<Entry | 
   return post(path, form, { progress, signal: stop.signal });
 }
 
-function hearMore(before: Promise<unknown>): void {
+function listenForMore(before: Promise<unknown>): void {
   stopListening ??= listen(
     name(),
     before,
@@ -270,7 +270,7 @@ function hear({ event, data }: StreamEvent, isFirst: boolean): void {
   } else if (event === "state") {
     const state = data as Chat;
     const isOther = chat?.id !== state.id;
-    takeState(state);
+    applyState(state);
     // Earlier entries of the other chat.
     if (isOther) catchUp();
   } else if (event === "seen") {
@@ -285,7 +285,7 @@ function hear({ event, data }: StreamEvent, isFirst: boolean): void {
   }
 }
 
-function takeState(state: Chat): void {
+function applyState(state: Chat): void {
   if (chat && chat.id !== state.id) {
     entries = [];
     seenSeq = 0;
@@ -302,7 +302,7 @@ function takeState(state: Chat): void {
 }
 
 function take({ entries: more, ...state }: WithEntries): void {
-  takeState(state);
+  applyState(state);
   for (const entry of more) add(entry);
 }
 
@@ -313,7 +313,7 @@ function add(entry: Entry): void {
   changed();
 }
 
-function forgetChat(): void {
+function resetChat(): void {
   stopListening?.();
   stopListening = undefined;
   anew();
@@ -322,8 +322,8 @@ function forgetChat(): void {
 /** Removes the user's data and cancels their pending requests. */
 function leave(): void {
   abortAll();
-  forgetSession();
+  clearSession();
   outgoing = [];
-  forgetChat();
+  resetChat();
   left();
 }

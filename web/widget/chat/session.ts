@@ -58,7 +58,7 @@ export async function begin(): Promise<void> {
   renewBefore(begun.data);
 }
 
-export const keepSession = (): void => store(place(), token);
+export const storeSession = (): void => store(place(), token);
 
 export async function readSession(): Promise<Session> {
   const session = await call<Session>("session");
@@ -118,7 +118,7 @@ async function inSession<Result>(send: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!isRefusal(error) || error.status !== 401) throw error;
     if (error.code !== "chat_identity_over") {
-      forgetSession();
+      clearSession();
       throw error;
     }
     // Fetches the identity once per burst of 401s.
@@ -157,7 +157,7 @@ export function endSession(): void {
   store(place());
 }
 
-export function forgetSession(): void {
+export function clearSession(): void {
   clearTimeout(renewing);
   // Another tab may have begun a new session meanwhile.
   if (stored(place()) === token) store(place());

@@ -137,7 +137,7 @@ const entryOf = (entry: Entry) =>
 
 function onItsWay(each: Outgoing, giveBack: () => void): HTMLElement {
   const { body, files, refusal, share } = each;
-  const takeBack = () => {
+  const restoreInComposer = () => {
     drop(each);
     giveBack();
   };
@@ -156,6 +156,6 @@ function onItsWay(each: Outgoing, giveBack: () => void): HTMLElement {
           button("quiet", texts.again, () => again(each)),
         ),
     !isSmall && refusal === undefined && h("progress", { max: 1, value: share, "aria-label": texts.sending }),
-    (!isSmall || refusal !== undefined) && button("quiet", texts.cancel, takeBack),
+    (!isSmall || refusal !== undefined) && button("quiet", texts.cancel, restoreInComposer),
   );
 }

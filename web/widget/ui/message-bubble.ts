@@ -8,7 +8,7 @@ import { messageBody } from "./message-body.ts";
 const shownBytes = 5_000_000;
 const shownPixels = 640;
 
-interface Said {
+interface BubbleMessage {
   author: { type: string; name: string };
   body_html: string;
   attachments: readonly Attachment[];
@@ -21,7 +21,7 @@ export function messageBubble({
   body_html,
   attachments,
   created_at,
-}: Said): HTMLElement {
+}: BubbleMessage): HTMLElement {
   const isOwn = type === "visitor" || type === "client";
   const at = new Date(created_at);
   const isToday = at.toDateString() === new Date().toDateString();

@@ -18,10 +18,10 @@ export async function checkBackups({ backups }: Pick<Config, "backups">, db: Dat
       return [];
     },
   );
-  return [...place, told(await backupStatus(db, backups.schedule))];
+  return [...place, backupCheck(await backupStatus(db, backups.schedule))];
 }
 
-function told({ newest, overdueSeconds, failed: failure }: BackupStatus): Check {
+function backupCheck({ newest, overdueSeconds, failed: failure }: BackupStatus): Check {
   const have = newest
     ? `The newest is ${newest.name}, ${hours(newest.ageSeconds)} old`
     : "There is no backup yet";

@@ -34,7 +34,7 @@ export async function checkDatabase(
     async () => {
       const reached = await reachDatabase(config, () => undefined);
       try {
-        return await lookInto(config, reached, more);
+        return await inspectDatabase(config, reached, more);
       } finally {
         await reached.embedded?.release();
       }
@@ -44,7 +44,7 @@ export async function checkDatabase(
   );
 }
 
-async function lookInto(
+async function inspectDatabase(
   config: Config,
   reached: ReachedDatabase,
   more: (db: Database) => Promise<Check[]>,
@@ -103,10 +103,10 @@ async function checkMigrations(db: Database): Promise<Check> {
 
 /** Compared with the middle of the query, so that a slow network does not count as a wrong clock. */
 async function checkClock(db: Database): Promise<Check> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const { rows } = await sql<{ ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
-  const skewMs = Math.abs((rows[0]?.ms ?? 0) - (asked + Date.now()) / 2);
+  const skewMs = Math.abs((rows[0]?.ms ?? 0) - (startedAt + Date.now()) / 2);
   const detail = `The clocks of this machine and of the database are ${(skewMs / 1000).toFixed(1)} s apart.`;
   const remedy = "Synchronize both with NTP.";
   if (skewMs > brokenSkewMs) return failed("clock", detail, remedy);

@@ -22,12 +22,12 @@ export function checkMailboxes(db: Database): Promise<Check[]> {
     const unread = rows.filter(
       ({ last_error, minutes }) => last_error !== null || minutes >= worrisomeMinutes,
     );
-    if (unread.length > 0) return unread.map(told);
+    if (unread.length > 0) return unread.map(mailboxCheck);
     return [passed("mailboxes", rows.length === 0 ? "No mailboxes." : `All ${rows.length} are read.`)];
   });
 }
 
-function told({ address, host, last_error, minutes }: Mailbox): Check {
+function mailboxCheck({ address, host, last_error, minutes }: Mailbox): Check {
   if (last_error === null)
     return warning(
       "mailboxes",

@@ -80,9 +80,9 @@ function judge({ names }: Standing, standbys: Standby[]): Check {
 }
 
 function listed(standbys: Standby[]): string {
-  const told = ({ name, state, sync, lagSeconds }: Standby) =>
+  const standbyText = ({ name, state, sync, lagSeconds }: Standby) =>
     state === null
       ? `${name} (more is shown to a user with pg_monitor)`
       : `${name} (${state}, ${sync}, ${(lagSeconds ?? 0).toFixed(1)} s behind)`;
-  return standbys.map(told).join(", ") || "none";
+  return standbys.map(standbyText).join(", ") || "none";
 }

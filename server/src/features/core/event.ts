@@ -80,5 +80,5 @@ export interface EventEnvelope {
 /** Handles events in the publisher's transaction. It may write rows and enqueue jobs, and nothing else. */
 export interface Subscriber {
   to: "everything" | readonly Pick<AnyEvent, "subject" | "type">[];
-  handle(desk: Desk, heard: EventEnvelope): Promise<void>;
+  handle(desk: Desk, event: EventEnvelope): Promise<void>;
 }

@@ -8,12 +8,12 @@ export const deleteExpired = job("forget-what-expired", forget, { cron: "17 * * 
 
 async function forget({ desk, stopping }: JobTools): Promise<void> {
   const all = desk.features.flatMap(({ expires = [] }) => expires);
-  await forEachIsolated(all, (forgetting) => forgetBy(desk.db, forgetting), stopping);
+  await forEachIsolated(all, (expiry) => applyExpiry(desk.db, expiry), stopping);
 }
 
-async function forgetBy(db: Database, forgetting: Expiry): Promise<void> {
-  if (typeof forgetting === "function") return forgetting(db);
-  const { table, time, after } = forgetting;
+async function applyExpiry(db: Database, expiry: Expiry): Promise<void> {
+  if (typeof expiry === "function") return expiry(db);
+  const { table, time, after } = expiry;
   await sql`delete from ${sql.table(table)}
     where ${sql.ref(time)} < now() - ${sql.lit(after)}::interval`.execute(db);
 }

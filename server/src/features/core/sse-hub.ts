@@ -80,9 +80,9 @@ export class SseHub<Reason extends string, Stream extends SseStream<Reason>> {
   }
 
   #makeRoomFor(reader: string): void {
-    const theirs = this.all().filter((stream) => this.#how.readerOf(stream) === reader);
-    const [oldest] = theirs;
-    if (oldest && theirs.length >= this.#how.maxPerReader) this.end(oldest, "too_many_streams");
+    const readersStreams = this.all().filter((stream) => this.#how.readerOf(stream) === reader);
+    const [oldest] = readersStreams;
+    if (oldest && readersStreams.length >= this.#how.maxPerReader) this.end(oldest, "too_many_streams");
   }
 
   #leave(stream: Stream): void {

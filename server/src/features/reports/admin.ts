@@ -130,8 +130,8 @@ export function changeReportType(
       .execute();
     if (staff_ids) await nameStaff(desk, { brandId: before.brand_id, id }, staff_ids);
     const after = await rowOf(desk, id);
-    const said = { value: after.value, ...changesBetween(before, after) };
-    await publish(desk, admin, reportTypeHappened.changed, ofReportType(after), {}, said);
+    const payload = { value: after.value, ...changesBetween(before, after) };
+    await publish(desk, admin, reportTypeHappened.changed, ofReportType(after), {}, payload);
     return present(after, admin.language);
   });
 }

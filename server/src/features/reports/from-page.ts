@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import type { DeskError } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { Desk } from "../core/desk.ts";
-import { lookAtAddress } from "../core/limits/addresses.ts";
+import { readAddressUses } from "../core/limits/addresses.ts";
 import { OptionalLine } from "../core/schemas.ts";
 import type { Submission } from "../core/submission.ts";
 import {
@@ -33,7 +33,7 @@ export async function whyNoReport(
   brand: Intake["brand"],
   address: string,
 ): Promise<DeskError | undefined> {
-  const windows = await lookAtAddress(db, brand, "report", address);
+  const windows = await readAddressUses(db, brand, "report", address);
   return "refusal" in windows ? windows.refusal : undefined;
 }
 

@@ -12,18 +12,18 @@ import { staffWhoSeeReports } from "./visible-reports.ts";
 const { received, replied } = reportHappened;
 
 export const hearReports: Subscriber[] = [
-  { to: Object.values(reportHappened), handle: tellPages },
+  { to: Object.values(reportHappened), handle: notifyPages },
   {
     to: [received],
-    handle: async (desk, heard) => {
-      await mailTo(desk, heard, "received");
-      await mailStaff(desk, heard, "received");
+    handle: async (desk, event) => {
+      await mailTo(desk, event, "received");
+      await mailStaff(desk, event, "received");
     },
   },
   {
     to: [replied],
-    handle: (desk, heard) =>
-      heard.by.kind === "staff" ? mailTo(desk, heard, "replied") : mailStaff(desk, heard, "replied"),
+    handle: (desk, event) =>
+      event.by.kind === "staff" ? mailTo(desk, event, "replied") : mailStaff(desk, event, "replied"),
   },
 ];
 
@@ -36,7 +36,7 @@ const keyOf = ({ subject }: EventEnvelope): ReportKey => ({
  * Updates staff's open pages. Those who see the whole brand share one feed row; those who see only some departments get
  * a row each. For a confidential type, only the named staff get one.
  */
-async function tellPages({ db }: Desk, { what, subject, by }: EventEnvelope): Promise<void> {
+async function notifyPages({ db }: Desk, { what, subject, by }: EventEnvelope): Promise<void> {
   const type = what.type === received.type ? "report.received" : "report.changed";
   await sql`
     insert into staff_feed (brand_id, subject, subject_id, type, staff_id, to_staff_id)
@@ -52,8 +52,8 @@ async function tellPages({ db }: Desk, { what, subject, by }: EventEnvelope): Pr
 }
 
 /** Emails the reporter if their address is known. */
-async function mailTo(desk: Desk, heard: EventEnvelope, occasion: ReporterMail["occasion"]): Promise<void> {
-  const key = keyOf(heard);
+async function mailTo(desk: Desk, event: EventEnvelope, occasion: ReporterMail["occasion"]): Promise<void> {
+  const key = keyOf(event);
   const { rows } = await sql<{ recipient: string }>`
     select coalesce(reports.email, client.email) as recipient
     from reports
@@ -62,7 +62,7 @@ async function mailTo(desk: Desk, heard: EventEnvelope, occasion: ReporterMail["
       and coalesce(reports.email, client.email) is not null`.execute(desk.db);
   const [found] = rows;
   if (!found) return;
-  const data = { ...key, occasion, replyId: String(heard.payload.reply_id) };
+  const data = { ...key, occasion, replyId: String(event.payload.reply_id) };
   await queueEmail(desk, {
     ...key,
     mailId: reporterMailId(data),
@@ -76,8 +76,8 @@ async function mailTo(desk: Desk, heard: EventEnvelope, occasion: ReporterMail["
  * Emails new reports to the staff named for the type. A reporter's reply goes to the assignee if they may still see it,
  * else to the named staff. If no one is named for a confidential type, administrators are asked to name someone.
  */
-async function mailStaff(desk: Desk, heard: EventEnvelope, occasion: StaffMail["occasion"]): Promise<void> {
-  const key = keyOf(heard);
+async function mailStaff(desk: Desk, event: EventEnvelope, occasion: StaffMail["occasion"]): Promise<void> {
+  const key = keyOf(event);
   const { rows } = await sql<{ staff_id: string; is_named: boolean }>`
     with report as (
       select reports.brand_id, reports.assignee_id, type.id as type_id, type.is_confidential
@@ -105,7 +105,7 @@ async function mailStaff(desk: Desk, heard: EventEnvelope, occasion: StaffMail["
       ...key,
       staffId,
       occasion: is_named ? occasion : ("unread" as const),
-      eventId: heard.id,
+      eventId: event.id,
     };
     await queueEmail(desk, { ...key, mailId: staffMailId(data), occasion: staffReportKind });
     await desk.jobs.enqueue(desk.db, mailStaffOfReport, data);

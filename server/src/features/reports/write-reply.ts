@@ -2,7 +2,7 @@ import type { Desk } from "../core/desk.ts";
 import { rendererVersion, renderMarkdown } from "../core/markdown/render.ts";
 import { newId } from "../core/values/ids.ts";
 import type { AcceptedFile } from "../governance/files/accept-files.ts";
-import { keepFiles } from "../governance/files/store-files.ts";
+import { storeAcceptedFiles } from "../governance/files/store-files.ts";
 import type { ReportAuthor, ReportKey } from "./report.ts";
 
 interface NewReply extends ReportKey {
@@ -32,7 +32,7 @@ export async function writeReply(desk: Desk, reply: NewReply): Promise<string> {
     })
     .execute();
   if (files.length > 0) {
-    await keepFiles(desk, { brandId, now }, files);
+    await storeAcceptedFiles(desk, { brandId, now }, files);
     await desk.db
       .insertInto("report_files")
       .values(files.map((file) => ({ brand_id: brandId, file_id: file.id, reply_id: id })))

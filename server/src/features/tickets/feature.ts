@@ -7,16 +7,16 @@ import { guestTokenContext } from "./guest-link.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { releaseHeldTickets } from "./release-holds.ts";
-import { tellDues } from "./reply-targets/notify-due.ts";
-import { putDuesRight, putDuesRightWithChanges, putEveryDueRight } from "./reply-targets/recompute-due.ts";
+import { notifyDues } from "./reply-targets/notify-due.ts";
+import { recomputeDues, recomputeDuesOnChange, recomputeEveryDue } from "./reply-targets/recompute-due.ts";
 import { authorTypes, sources, statuses } from "./ticket.ts";
 
 export const tickets = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
-  jobs: [releaseHeldTickets, closeUnansweredTickets, putDuesRight, putEveryDueRight, tellDues],
-  subscribers: [putDuesRightWithChanges],
+  jobs: [releaseHeldTickets, closeUnansweredTickets, recomputeDues, recomputeEveryDue, notifyDues],
+  subscribers: [recomputeDuesOnChange],
   schemas: [Attachment, Reply, TicketItem, TicketDetail],
   tag: { name: "Tickets", description: "Customers' tickets with their messages." },
   events: ticketEvents,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { TicketKey } from "../core/values/ids.ts";
-import { putDueRight } from "./reply-targets/reply-due.ts";
+import { recomputeDue } from "./reply-targets/reply-due.ts";
 
 /**
  * Call after replies were added or removed: updates which one opens the ticket, their number, the newest one,
@@ -24,5 +24,5 @@ export async function recountReplies(db: Database, { brandId, ticketId }: Ticket
       (select created_at, author_type from replies where brand_id = ${brandId} and ticket_id = ${ticketId}
         order by created_at desc, id desc limit 1) newest
     where brand_id = ${brandId} and id = ${ticketId}`.execute(db);
-  await putDueRight(db, { brandId, ticketId });
+  await recomputeDue(db, { brandId, ticketId });
 }

@@ -8,7 +8,7 @@ import { rendererVersion, renderMarkdown } from "../core/markdown/render.ts";
 import type { TicketKey } from "../core/values/ids.ts";
 import { newId, newTicketNumber } from "../core/values/ids.ts";
 import { type AcceptedFile, asKept, type KeptFile } from "../governance/files/accept-files.ts";
-import { keepFiles } from "../governance/files/store-files.ts";
+import { storeAcceptedFiles } from "../governance/files/store-files.ts";
 import type { AnsweredField } from "../organisation/departments/custom-fields.ts";
 import type { Priority } from "../organisation/departments/priorities.ts";
 import { neverDue, type ReplyDue } from "../organisation/departments/reply-targets.ts";
@@ -172,7 +172,7 @@ export async function insertReply(
     bodyHtml,
     attachmentsCount: attached.length,
   });
-  if (files.length > 0) await keepFiles(desk, { brandId, now }, files);
+  if (files.length > 0) await storeAcceptedFiles(desk, { brandId, now }, files);
   if (attached.length > 0) await linkReplyFiles(desk.db, { brandId, replyId: id }, attached);
   return {
     row: {

@@ -11,7 +11,7 @@ import { pagePolicy } from "./policy.ts";
 
 const policy = pagePolicy({ formAction: "'self'" });
 
-type Asked = FastifyRequest<{ Params: { token: string } }>;
+type UnsubscribeRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /** The subscription that an email belongs to: a brand's campaigns, its status, or the copies of a ticket. */
 type Stopped = { kind: "campaign" | "status_subscription"; brand: string } | { kind: "copies" };
@@ -27,12 +27,12 @@ export function unsubscribePage(app: FastifyInstance, desk: Desk): void {
     schema: { hide: true } as object,
     config: { fenced: true, forms: "ignored" } as object,
   };
-  app.get(pagePaths.unsubscribe, options, async (request: Asked, reply) =>
-    send(request, reply, 200, await whatStops(desk, request), "ask"),
+  app.get(pagePaths.unsubscribe, options, async (request: UnsubscribeRequest, reply) =>
+    send(request, reply, 200, await stoppedEmails(desk, request), "ask"),
   );
-  app.post(pagePaths.unsubscribe, options, async (request: Asked, reply) => {
+  app.post(pagePaths.unsubscribe, options, async (request: UnsubscribeRequest, reply) => {
     const { token } = request.params;
-    const stopped = await whatStops(desk, request);
+    const stopped = await stoppedEmails(desk, request);
     const isKnown = await stop[stopped.kind](desk, token);
     return isKnown
       ? send(request, reply, 200, stopped, "done")
@@ -40,7 +40,7 @@ export function unsubscribePage(app: FastifyInstance, desk: Desk): void {
   });
 }
 
-async function whatStops(desk: Desk, { params }: Asked): Promise<Stopped> {
+async function stoppedEmails(desk: Desk, { params }: UnsubscribeRequest): Promise<Stopped> {
   const brand = await brandOfCampaignToken(desk, params.token);
   if (brand !== undefined) return { kind: "campaign", brand };
   const subscribed = await brandOfSubscription(desk, params.token);

@@ -8,14 +8,14 @@ let script: Promise<Buffer> | undefined;
  * extracts the script on the first request.
  */
 export function referenceScript(): Promise<Buffer> {
-  script ??= takeOut().catch((error: unknown) => {
+  script ??= extractScript().catch((error: unknown) => {
     script = undefined;
     throw error;
   });
   return script;
 }
 
-async function takeOut(): Promise<Buffer> {
+async function extractScript(): Promise<Buffer> {
   const worker = new Worker(new URL("./reference-worker.ts", import.meta.url));
   const [compressed] = (await once(worker, "message")) as [Uint8Array];
   await worker.terminate();

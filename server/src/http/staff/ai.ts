@@ -78,12 +78,12 @@ function streamText({ language }: StaffMember, order: AssistanceTask<TicketSumma
   return streamEvents((listener) => {
     const leaving = new AbortController();
     const beating = setInterval(() => listener.beat(), beatMs);
-    tellOf(order, listener, leaving.signal, language).finally(() => clearInterval(beating));
+    streamTask(order, listener, leaving.signal, language).finally(() => clearInterval(beating));
     return () => leaving.abort();
   });
 }
 
-async function tellOf(
+async function streamTask(
   order: AssistanceTask<object>,
   listener: Listener,
   signal: AbortSignal,

@@ -67,7 +67,7 @@ export async function backup(
     ...database,
     files: { ...copied, list_sha256: list.sha256 },
     // Read last: an extra key that was added meanwhile does no harm, but a missing key would.
-    keys: { kept: await keepKeys(keys, place), in_use },
+    keys: { kept: await backUpKeys(keys, place), in_use },
     ...(recipient === undefined ? {} : { sealed: true }),
   };
   await writeManifest(outside, place, manifest);
@@ -122,7 +122,7 @@ async function copyTable(
   return { name, columns, rows: rows.rowCount, sha256 };
 }
 
-async function keepKeys(keys: KeySource, place: BackupPlace): Promise<KeptRing | null> {
+async function backUpKeys(keys: KeySource, place: BackupPlace): Promise<KeptRing | null> {
   const ring = "keys" in keys ? undefined : await readKeyFile(keys.file);
   if (ring === undefined) return null;
   const { sha256 } = await writeChecked(place, keyFile({}), Readable.from([Buffer.from(ring)]));

@@ -65,10 +65,10 @@ export async function requireUnused(client: pg.ClientBase, { signsOfUse }: Backu
 function requireSameShape(tables: Table[], manifest: Manifest): void {
   const shapeOf = ({ name, columns }: Table) => `${name} (${columns.toSorted().join(", ")})`;
   const ours = tables.map(shapeOf);
-  const theirs = manifest.tables.map(shapeOf);
+  const backupShapes = manifest.tables.map(shapeOf);
   const differing = [
-    ...ours.filter((shape) => !theirs.includes(shape)),
-    ...theirs.filter((shape) => !ours.includes(shape)),
+    ...ours.filter((shape) => !backupShapes.includes(shape)),
+    ...backupShapes.filter((shape) => !ours.includes(shape)),
   ];
   if (differing.length === 0) return;
   throw new BackupRefused(

@@ -69,8 +69,8 @@ export async function writeManifest(
 ): Promise<void> {
   const { version, created_at, sealed } = manifest;
   if (sealed) await writeLines(place, contentsFile, [manifest]);
-  const told = sealed ? { format: 2, version, created_at, sealed } : manifest;
-  await outside.complete(manifestFile, `${JSON.stringify(told, null, 2)}\n`);
+  const header = sealed ? { format: 2, version, created_at, sealed } : manifest;
+  await outside.complete(manifestFile, `${JSON.stringify(header, null, 2)}\n`);
 }
 
 /** The manifest of a backup, and the place that reads its files. */
@@ -84,15 +84,15 @@ export async function openBackup(
   outside: BackupPlace,
   identities: string | undefined,
 ): Promise<OpenedBackup> {
-  const told = parse<{ format: number; version: string }>(outside, await textOf(outside));
-  if (told.format !== 1 && told.format !== 2) {
+  const header = parse<{ format: number; version: string }>(outside, await textOf(outside));
+  if (header.format !== 1 && header.format !== 2) {
     throw new BackupRefused(
-      `${outside.name} was written by a newer Sidedesk (${told.version}). Restore it with that version.`,
+      `${outside.name} was written by a newer Sidedesk (${header.version}). Restore it with that version.`,
     );
   }
   const opened =
-    told.format === 1
-      ? { place: outside, manifest: told as unknown as Manifest }
+    header.format === 1
+      ? { place: outside, manifest: header as unknown as Manifest }
       : await openSealedBackup(outside, identities);
   const odd = opened.manifest.tables.find((table) => ![table.name, ...table.columns].every(isIdentifier));
   if (odd)

@@ -48,7 +48,7 @@ export async function restore(
   await onConnection(target.connection, (client) => requireReady(client, target.contents, needed));
   const prepare = () => prepareQueue(target.connection, target.contents.jobs);
   await migrate(target.connection, prepare, needed);
-  await putFilesBack(target, place, manifest, progress);
+  await restoreFiles(target, place, manifest, progress);
   await ring.write();
   await loadIn(target, place, manifest, progress);
   await migrate(target.connection, prepare, known);
@@ -85,7 +85,7 @@ async function requireReady(
   );
 }
 
-async function putFilesBack(
+async function restoreFiles(
   { files, spoolFolder }: RestoreTarget,
   place: BackupPlace,
   manifest: Manifest,

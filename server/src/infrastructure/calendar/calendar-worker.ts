@@ -26,8 +26,8 @@ export type CalendarRequest =
 
 const dayMs = 86_400_000;
 
-const asked = workerData as CalendarRequest;
-parentPort?.postMessage(asked.what === "countries" ? countries() : holidays(asked));
+const request = workerData as CalendarRequest;
+parentPort?.postMessage(request.what === "countries" ? countries() : holidays(request));
 
 function countries(): Country[] {
   const calendar = new Holidays();

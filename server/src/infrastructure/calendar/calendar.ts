@@ -16,8 +16,8 @@ export function publicHolidays(
   years: readonly number[],
   languages: readonly string[],
 ): Promise<readonly PublicHoliday[]> {
-  const asked = { what: "holidays", country, region, years, languages } as const;
-  return kept(JSON.stringify(asked), () => ask<readonly PublicHoliday[]>(asked));
+  const request = { what: "holidays", country, region, years, languages } as const;
+  return kept(JSON.stringify(request), () => ask<readonly PublicHoliday[]>(request));
 }
 
 // One year of a region takes a few hundred bytes. The limit only bounds memory.
@@ -40,9 +40,9 @@ let line: Promise<unknown> = Promise.resolve();
  * The calendar takes half a second and 50 MB to load, so a short-lived worker loads it instead of the HTTP process. One worker at a time,
  * so that concurrent requests do not multiply the cost.
  */
-function ask<Answer>(asked: CalendarRequest): Promise<Answer> {
+function ask<Answer>(request: CalendarRequest): Promise<Answer> {
   const answer = line.then(async () => {
-    const worker = new Worker(new URL("./calendar-worker.ts", import.meta.url), { workerData: asked });
+    const worker = new Worker(new URL("./calendar-worker.ts", import.meta.url), { workerData: request });
     try {
       const [answer] = (await once(worker, "message")) as [Answer];
       return answer;

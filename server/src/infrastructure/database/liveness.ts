@@ -62,7 +62,7 @@ function forget(client: DeskClient): void {
 
 const isAsked = (client: DeskClient) => client.readyForQuery === false;
 
-function heardBy(client: DeskClient): number {
+function bytesReadBy(client: DeskClient): number {
   const stream: Duplex & { bytesRead?: number } = client.connection.stream;
   return stream.bytesRead ?? 0;
 }
@@ -71,9 +71,9 @@ function heardBy(client: DeskClient): number {
 function look(): void {
   let suspect: DeskClient | undefined;
   for (const [client, seen] of watched) {
-    const isSilent = isAsked(client) && heardBy(client) === seen.heardAtLook;
+    const isSilent = isAsked(client) && bytesReadBy(client) === seen.heardAtLook;
     seen.silentLooks = isSilent ? seen.silentLooks + 1 : 0;
-    seen.heardAtLook = heardBy(client);
+    seen.heardAtLook = bytesReadBy(client);
     if (seen.silentLooks >= suspiciousAfterLooks) suspect ??= client;
   }
   if (!suspect || isAsking) return;
@@ -89,18 +89,18 @@ async function judge(suspect: DeskClient): Promise<void> {
   if (!seen) return;
   const before = [...watched.keys()].map((client) => ({
     client,
-    heard: heardBy(client),
+    heard: bytesReadBy(client),
     wasAsked: isAsked(client),
   }));
   const working = await workingProcesses(suspect, seen).catch(() => undefined);
   await delay(onItsWayMs);
   const isAtWork = (client: DeskClient) => working?.has(watched.get(client)?.pid ?? null) ?? false;
-  const unheard = before.filter(({ client, heard }) => watched.has(client) && heardBy(client) === heard);
+  const unheard = before.filter(({ client, heard }) => watched.has(client) && bytesReadBy(client) === heard);
   for (const { client } of unheard) if (isAtWork(client)) clearSuspicion(client);
   if (isAtWork(suspect) || !unheard.some(({ client }) => client === suspect)) return;
   for (const { client, wasAsked } of unheard) {
     const isBeside = client.host === suspect.host && client.port === suspect.port;
-    if (isBeside && !isAtWork(client) && (wasAsked || !isAsked(client) || !working)) giveUp(client);
+    if (isBeside && !isAtWork(client) && (wasAsked || !isAsked(client) || !working)) closeConnection(client);
   }
 }
 
@@ -109,7 +109,7 @@ function clearSuspicion(client: DeskClient): void {
   if (seen) seen.silentLooks = 0;
 }
 
-function giveUp(client: DeskClient): void {
+function closeConnection(client: DeskClient): void {
   client.connection.stream.destroy(new ConnectionSilent());
 }
 

@@ -9,8 +9,8 @@ export interface DatabaseNotifications {
    * changed.
    */
   notify(channel: string, about?: string): void;
-  /** Calls `heard` for each notification, and whenever listening (re)starts, as some may have been missed. */
-  listen(channel: string, heard: Heard): void;
+  /** Calls `listener` for each notification, and whenever listening (re)starts, as some may have been missed. */
+  listen(channel: string, listener: NotificationListener): void;
   /**
    * Whether all notifications sent up to a second ago on a subscribed channel have arrived: the connection has just responded. The check
    * continues while callers ask for it.
@@ -20,7 +20,7 @@ export interface DatabaseNotifications {
 }
 
 /** `about`: the names of all changed objects. Empty: anything may have changed. */
-type Heard = (about: readonly string[]) => void;
+type NotificationListener = (about: readonly string[]) => void;
 
 // NOTIFY in a customer's transaction would lock the whole database until the commit is on disk, which cost a third of the throughput at 16
 // concurrent requests. So one notification is sent later for all of this interval.
@@ -47,7 +47,7 @@ export function openNotifications(connection: Connection, applicationName: strin
 
 class NotifyingConnection implements DatabaseNotifications {
   readonly #config: DeskClientConfig;
-  readonly #heard = new Map<string, Set<Heard>>();
+  readonly #heard = new Map<string, Set<NotificationListener>>();
   /** By channel: the names given in `about`. */
   readonly #due = new Map<string, Set<string | undefined>>();
   /** The channels that the current connection listens to, or is about to. */
@@ -76,10 +76,10 @@ class NotifyingConnection implements DatabaseNotifications {
     if (!this.#resting) this.#send();
   }
 
-  listen(channel: string, heard: Heard): void {
-    this.#heard.set(channel, (this.#heard.get(channel) ?? new Set()).add(heard));
-    // The channel is already listening, so no start will call `heard`.
-    if (this.#listening.has(channel)) heard([]);
+  listen(channel: string, listener: NotificationListener): void {
+    this.#heard.set(channel, (this.#heard.get(channel) ?? new Set()).add(listener));
+    // The channel is already listening, so no start will call `listener`.
+    if (this.#listening.has(channel)) listener([]);
     this.#use((client) => this.#hear(client, channel));
   }
 
@@ -130,9 +130,9 @@ class NotifyingConnection implements DatabaseNotifications {
 
   /** Any answer proves that the server was up when the query was sent. */
   async #ask(client: pg.Client, question: string): Promise<void> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await client.query(question);
-    if (client === this.#client) this.#provenAt = asked;
+    if (client === this.#client) this.#provenAt = startedAt;
   }
 
   /** Failures here are repaired by the next connection, and by subscribers that also poll. */
@@ -175,7 +175,7 @@ class NotifyingConnection implements DatabaseNotifications {
   }
 
   #tell(channel: string, about: readonly string[]): void {
-    for (const heard of this.#heard.get(channel) ?? []) heard(about);
+    for (const listener of this.#heard.get(channel) ?? []) listener(about);
   }
 
   #lost(client: pg.Client): void {

@@ -88,8 +88,8 @@ async function requirePrimary(url: string, server: Server): Promise<Server> {
 /** A server reports whether it is a standby when a session starts and whenever that changes. */
 export function watchStanding(client: pg.Client): { isStandby(): boolean } {
   let standing = "off";
-  client.connection.on("parameterStatus", (told: { parameterName: string; parameterValue: string }) => {
-    if (told.parameterName === "in_hot_standby") standing = told.parameterValue;
+  client.connection.on("parameterStatus", (message: { parameterName: string; parameterValue: string }) => {
+    if (message.parameterName === "in_hot_standby") standing = message.parameterValue;
   });
   return { isStandby: () => standing === "on" };
 }

@@ -74,11 +74,11 @@ export function spoolSweeper(unchangedForMs: number, now = () => performance.now
   return async (directory) => {
     const before = foundIn.get(directory);
     const kept = new Map<string, Found>();
-    const names = await unlessMissing(readdir(directory), []);
+    const names = await ignoreMissing(readdir(directory), []);
     let removed = 0;
     for (const name of names.filter((name) => name.endsWith(suffix))) {
       const path = join(directory, name);
-      const found = await unlessMissing(stat(path), undefined);
+      const found = await ignoreMissing(stat(path), undefined);
       if (!found) continue;
       const file = { size: found.size, mtimeMs: found.mtimeMs, since: now() };
       const as = before?.get(name);
@@ -99,7 +99,7 @@ const isUnchanged = (before: Found, { size, mtimeMs }: Found): boolean =>
   before.size === size && before.mtimeMs === mtimeMs;
 
 /** The fallback for a file or directory that does not exist or was just removed by another process. */
-async function unlessMissing<Found, Missing>(
+async function ignoreMissing<Found, Missing>(
   found: Promise<Found>,
   missing: Missing,
 ): Promise<Found | Missing> {

@@ -16,12 +16,12 @@ export async function listen(
   app: FastifyInstance,
   at: { host: string; port: number },
 ): Promise<HttpListener> {
-  const connected = keepConnections(app);
+  const connected = trackConnections(app);
   const url = await app.listen(at);
   return { url, stop: () => stopListening(app, connected) };
 }
 
-function keepConnections({ server }: FastifyInstance): Set<Socket> {
+function trackConnections({ server }: FastifyInstance): Set<Socket> {
   const connected = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     connected.add(socket);

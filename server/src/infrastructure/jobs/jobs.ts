@@ -79,7 +79,7 @@ export async function runJobs<Tools>(
 ): Promise<RunningJobs> {
   const boss = openBoss(connection, { supervise: true, schedule: true, migrate: false, max: 4 });
   // pg-boss reports errors as plain objects.
-  boss.on("error", (told) => onError(told instanceof Error ? told : Object.assign(new Error(), told)));
+  boss.on("error", (error) => onError(error instanceof Error ? error : Object.assign(new Error(), error)));
   await boss.start();
   let releasing: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -31,7 +31,7 @@ export async function writeKeyFile(file: string, ring: string): Promise<void> {
   try {
     await using handle = await open(partial, "wx", 0o600);
     await handle.writeFile(ring);
-    await keepOwner(file, handle);
+    await preserveOwner(file, handle);
     await handle.sync();
     await rename(partial, file);
   } catch (error) {
@@ -42,7 +42,7 @@ export async function writeKeyFile(file: string, ring: string): Promise<void> {
   await folder.sync();
 }
 
-async function keepOwner(file: string, handle: FileHandle): Promise<void> {
+async function preserveOwner(file: string, handle: FileHandle): Promise<void> {
   const before = await stat(file).catch(missing);
   const now = await handle.stat();
   if (before && (before.uid !== now.uid || before.gid !== now.gid))

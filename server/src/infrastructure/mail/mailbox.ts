@@ -145,20 +145,20 @@ function opened(client: ImapFlow, uidValidity: number): OpenMailbox {
     async untilNews(withinMs, signal) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, withinMs);
-      const heard = () => resolve();
-      client.on("exists", heard);
-      client.on("close", heard);
-      signal.addEventListener("abort", heard, { once: true });
+      const settle = () => resolve();
+      client.on("exists", settle);
+      client.on("close", settle);
+      signal.addEventListener("abort", settle, { once: true });
       if (signal.aborted) resolve();
       try {
         // IDLE runs until the next command; if IDLE fails, that command reports why.
-        client.idle().catch(heard);
+        client.idle().catch(settle);
         await promise;
       } finally {
         clearTimeout(timer);
-        client.off("exists", heard);
-        client.off("close", heard);
-        signal.removeEventListener("abort", heard);
+        client.off("exists", settle);
+        client.off("close", settle);
+        signal.removeEventListener("abort", settle);
       }
     },
     async close() {

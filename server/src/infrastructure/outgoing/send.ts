@@ -33,8 +33,8 @@ const usualDeadlineMs = 15_000;
  * Sends one request to a user-supplied address, without following redirects. The name is resolved once, all its addresses are checked, and
  * the connection uses only those: each request opens a new connection, so each is checked. It never throws: failures are outcomes.
  */
-export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Promise<OutgoingOutcome> {
-  const { method, url } = asked;
+export function sendOutgoing(rules: OutgoingRules, request: OutgoingRequest): Promise<OutgoingOutcome> {
+  const { method, url } = request;
   const host = URL.parse(url)?.hostname ?? "nowhere";
   return traced(
     () => ({
@@ -42,7 +42,7 @@ export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Prom
       kind: "client",
       attributes: { "http.request.method": method, "server.address": host },
     }),
-    () => sendOnce(rules, asked),
+    () => sendOnce(rules, request),
     (outcome) =>
       outcome.failure === null
         ? { attributes: { "http.response.status_code": outcome.status } }
@@ -50,17 +50,17 @@ export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Prom
   );
 }
 
-async function sendOnce(rules: OutgoingRules, asked: OutgoingRequest): Promise<OutgoingOutcome> {
+async function sendOnce(rules: OutgoingRules, request: OutgoingRequest): Promise<OutgoingOutcome> {
   const begin = performance.now();
   const { deadlineMs = usualDeadlineMs } = rules;
   const deadline = AbortSignal.timeout(deadlineMs);
-  const signal = asked.signal ? AbortSignal.any([deadline, asked.signal]) : deadline;
+  const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
   const tookMs = () => Math.round(performance.now() - begin);
   try {
-    const answer = await Promise.race([answerTo(rules, asked, signal), aborted(signal)]);
+    const answer = await Promise.race([answerTo(rules, request, signal), aborted(signal)]);
     return { failure: null, ...answer, tookMs: tookMs() };
   } catch (error) {
-    if (asked.signal?.aborted) return { failure: "stopped", detail: "The desk stopped.", tookMs: tookMs() };
+    if (request.signal?.aborted) return { failure: "stopped", detail: "The desk stopped.", tookMs: tookMs() };
     if (deadline.aborted)
       return { failure: "timed_out", detail: `No whole answer within ${deadlineMs} ms.`, tookMs: tookMs() };
     return { ...failureOf(error), cause: error, tookMs: tookMs() };
@@ -78,19 +78,19 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 async function answerTo(
   rules: OutgoingRules,
-  asked: OutgoingRequest,
+  request: OutgoingRequest,
   signal: AbortSignal,
 ): Promise<OutgoingResponse> {
-  const url = readUrl(asked.url);
+  const url = readUrl(request.url);
   const addresses = await checkedAddresses(rules, url.hostname);
   // A megabyte of code that most processes never need.
-  const { Agent, request } = await import("undici");
+  const { Agent, request: send } = await import("undici");
   signal.throwIfAborted();
   const dispatcher = new Agent({ connect: { lookup: pinnedTo(addresses) }, pipelining: 0 });
   try {
-    const { method, headers = {}, body } = asked;
+    const { method, headers = {}, body } = request;
     const options = { method, headers, dispatcher, signal, ...(body === undefined ? {} : { body }) };
-    return await read(await request(url, options), asked);
+    return await read(await send(url, options), request);
   } finally {
     // The rest of the response is not awaited.
     dispatcher.destroy().catch(() => undefined);

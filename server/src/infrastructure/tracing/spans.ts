@@ -50,6 +50,6 @@ export async function traced<Result>(
 type Within = <Result>(work: () => Result) => Result;
 
 /** The current span, for work that a shared round trip does later. Undefined if tracing is off. */
-export function whose(): Within | undefined {
+export function currentContext(): Within | undefined {
   return tracer && (AsyncLocalStorage.snapshot() as Within);
 }

@@ -4,7 +4,7 @@ import { flushCompileCache } from "node:module";
 import { reasonOf } from "../failure-reason.ts";
 import { type Logger, openLog } from "../log.ts";
 import { answerMeasurements } from "../metrics/process-metrics.ts";
-import { giveMemoryBackWhenIdle } from "./idle-memory.ts";
+import { releaseMemoryWhenIdle } from "./idle-memory.ts";
 import { type ChildKind, type ChildOrders, type SupervisorMessages, type ToChild, tell } from "./messages.ts";
 
 /** A child's work. Closing means: accept nothing new and finish what runs. */
@@ -27,16 +27,16 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
   // Ctrl-C and a closed terminal reach the whole group, but only the supervisor acts on them.
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   process.title = `sidedesk ${kind}`;
-  const told = hear();
-  const [begin, orders] = await Promise.all([load(), told.orders]);
+  const messages = hear();
+  const [begin, orders] = await Promise.all([load(), messages.orders]);
   const log = openLog(orders.config.logLevel, kind);
   endOnUnforeseen(log);
   answerMeasurements(kind);
   try {
-    const duty = await begin(orders, told.migrated, log);
+    const duty = await begin(orders, messages.migrated, log);
     await tell({ say: "ready" });
     flushCompileCache();
-    giveMemoryBackWhenIdle();
+    releaseMemoryWhenIdle();
     await once(process, "SIGTERM");
     await close(duty, log);
   } catch (error) {

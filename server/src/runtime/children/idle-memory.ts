@@ -8,7 +8,7 @@ const idleShareOfCore = 0.03;
  * Returns memory after start-up or a busy hour. V8 collects only when it needs room and keeps its heap, so an idle process would hold twice
  * what it uses. A full collection takes about 100 ms, during idle time.
  */
-export function giveMemoryBackWhenIdle(): void {
+export function releaseMemoryWhenIdle(): void {
   setFlagsFromString("--expose-gc");
   const collect: (options: object) => void = runInNewContext("gc");
   let wasBusy = true;

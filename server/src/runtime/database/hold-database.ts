@@ -1,5 +1,5 @@
 import type { Config } from "../../config.ts";
-import { takeDeskLock } from "../desk-lock.ts";
+import { acquireDeskLock } from "../desk-lock.ts";
 import type { Logger } from "../log.ts";
 import { readRunning } from "../running-desk.ts";
 import { type ReachedDatabase, reachDatabase } from "./database.ts";
@@ -21,7 +21,7 @@ export async function holdDatabase(
   // Until we hold the lock, another supervisor may own the server: release it instead of stopping it.
   let end = async () => embedded?.release();
   begun.defer(() => end());
-  const lock = await takeDeskLock(connection, config.dataDir, log);
+  const lock = await acquireDeskLock(connection, config.dataDir, log);
   if (!lock) throw await alreadyRunning(config.dataDir);
   const kept = embedded && keepServerRunning(embedded, config, log);
   if (kept) end = kept.stop;

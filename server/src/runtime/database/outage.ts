@@ -10,7 +10,7 @@ const quietForMs = 1_000;
  * Logs one line when the database is lost and one when it is back, however many connections and queues notice. `ask` is called until it
  * succeeds.
  */
-export function tellingOfOutage(log: Logger, ask: () => Promise<unknown>): (error: unknown) => void {
+export function outageReporter(log: Logger, ask: () => Promise<unknown>): (error: unknown) => void {
   let isAway = false;
   let noticedAt = 0;
   const isBack = async () => {

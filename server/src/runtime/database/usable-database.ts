@@ -56,10 +56,12 @@ async function requireOwnSessions(url: string, first: OpenClient): Promise<void>
 
 /** Without these limits a statement could hold its locks forever, and times would have the wrong time zone. */
 function requireSettings(session: Settings, user: string): void {
-  const wrong = wantedSettings.filter(([name, value]) => session[name] !== value);
-  if (wrong.length === 0) return;
-  const names = wrong.map(([name]) => name).join(", ");
-  const statements = wrong.map(([name, value]) => `alter role "${user}" set ${name} = '${value}'`).join("; ");
+  const mismatched = wantedSettings.filter(([name, value]) => session[name] !== value);
+  if (mismatched.length === 0) return;
+  const names = mismatched.map(([name]) => name).join(", ");
+  const statements = mismatched
+    .map(([name, value]) => `alter role "${user}" set ${name} = '${value}'`)
+    .join("; ");
   throw new Unusable(
     `its sessions do not have the settings that Sidedesk asks for (${names}), as behind a connection pooler that ignores the parameter \`options\`: name PostgreSQL itself, or as an administrator: ${statements} (and RECONNECT in PgBouncer)`,
   );

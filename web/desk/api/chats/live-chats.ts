@@ -7,7 +7,7 @@ import { noteStill, noteTyping } from "./typing.ts";
 const calmMs = 300;
 
 /** Applies chat events: entries go to a cached chat, and lists and counts are refetched once per burst. */
-export function hearChats(queries: QueryClient): (event: StaffEvent) => void {
+export function chatEventListener(queries: QueryClient): (event: StaffEvent) => void {
   const readListsSoon = calmly(() => refetchChatLists(queries));
   return ({ type, subject, staff }) => {
     const id = subject?.id ?? "";
@@ -90,7 +90,7 @@ function withNews(now: Chat, entries: readonly ChatEntry[], item: ChatItem): Cha
 }
 
 /** Stores the chat that a request returned. */
-export function takeInChat(queries: QueryClient, chat: Chat): void {
+export function applyChat(queries: QueryClient, chat: Chat): void {
   queries.setQueryData(chatQuery(chat.id).queryKey, (now) => {
     if (!now) return chat;
     const row = chat.last_seq >= now.last_seq ? chat : now;

@@ -100,7 +100,7 @@ export function sendAgain(queries: QueryClient, { id, chatId }: ChatMessage): vo
 }
 
 /** Discards an unsent message. */
-export function takeBackFromChat({ id }: ChatMessage): void {
+export function removeFromChat({ id }: ChatMessage): void {
   change(known().filter((message) => message.id !== id));
 }
 
@@ -119,7 +119,7 @@ async function tryOne(queries: QueryClient, message: ChatMessage): Promise<void>
     await post(message);
     changeOne(id, { state: "sent" });
     // From now on the server's own entry shows it.
-    void catchUp(queries, chatId).then(() => takeBackFromChat(message));
+    void catchUp(queries, chatId).then(() => removeFromChat(message));
   } catch (error) {
     if (error instanceof Unreachable) {
       changeOne(id, { state: "away" });

@@ -4,7 +4,7 @@ const typingMs = 8_000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-const tellAll = () => {
+const notifyListeners = () => {
   for (const tell of listeners) tell();
 };
 
@@ -15,12 +15,12 @@ export function noteTyping(id: string): void {
     id,
     setTimeout(() => noteStill(id), typingMs),
   );
-  tellAll();
+  notifyListeners();
 }
 
 export function noteStill(id: string): void {
   clearTimeout(timers.get(id));
-  if (timers.delete(id)) tellAll();
+  if (timers.delete(id)) notifyListeners();
 }
 
 /** For `useSyncExternalStore`. */

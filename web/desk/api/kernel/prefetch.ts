@@ -1,4 +1,4 @@
-interface Asked {
+interface PrefetchedCall {
   atMs: number;
   /** Undefined if no response arrived. */
   answer: Promise<Response | undefined>;
@@ -6,7 +6,7 @@ interface Asked {
 
 declare global {
   /** By address. This is all that the prefetch script and the application share. */
-  var askedAhead: Map<string, Asked> | undefined;
+  var askedAhead: Map<string, PrefetchedCall> | undefined;
 }
 
 /** A list that is opened later than this needs fresh data. */

@@ -50,7 +50,7 @@ export function sayGone(queries: QueryClient, number: string): void {
 }
 
 /** An event is newer than a request in flight, unless the request started after the event. */
-export function takeInPresence(queries: QueryClient, number: string, presence: Presence[]): void {
+export function applyPresence(queries: QueryClient, number: string, presence: Presence[]): void {
   changeRows(queries, (item) => (item.number === number ? { ...item, presence } : item));
   if (queries.isFetching(presenceQuery(number))) void queries.invalidateQueries(presenceQuery(number));
   else queries.setQueryData(presenceQuery(number).queryKey, presence);

@@ -1,10 +1,10 @@
 import { readEvents, type StreamEvent } from "../../../shared/event-stream.ts";
 import { apiErrorOf } from "../kernel/api-error.ts";
 import { pause } from "../kernel/reachability.ts";
-import { isUnknownHere, sessionNow, tellSessionEnded, untilSignedIn } from "../session/current-session.ts";
+import { isUnknownHere, reportSessionEnded, sessionNow, untilSignedIn } from "../session/current-session.ts";
 
 interface Hears {
-  tell(told: StreamEvent): void;
+  tell(event: StreamEvent): void;
   /** Called each time the stream ends or fails to connect. */
   lost(): void;
 }
@@ -19,7 +19,7 @@ const mostAskedMs = 300_000;
  * reconnects at once after a new sign-in or when the network returns. Runs until the returned function is
  * called.
  */
-export function keepListening(url: string, hears: Hears): () => void {
+export function listenWithReconnect(url: string, hears: Hears): () => void {
   const ending = new AbortController();
   void listen(url, hears, ending.signal);
   return () => ending.abort();
@@ -32,11 +32,11 @@ async function listen(url: string, { tell, lost }: Hears, signal: AbortSignal): 
     const sentIn = sessionNow();
     const answer = await open(url, lastId, signal).catch(() => undefined);
     if (answer?.ok) {
-      const hear = (told: StreamEvent) => {
+      const hear = (event: StreamEvent) => {
         if (signal.aborted) return;
         // The user has too many streams: reconnecting at once would end another browser's stream.
-        failures = isOneTooMany(told) ? 5 : 0;
-        tell(told);
+        failures = isOneTooMany(event) ? 5 : 0;
+        tell(event);
       };
       const noteId = (id: string) => {
         lastId = id;
@@ -47,7 +47,7 @@ async function listen(url: string, { tell, lost }: Hears, signal: AbortSignal): 
     lost();
     failures++;
     const isAgain = await isSignedInAgain(answer, sentIn);
-    if (!isAgain || failures > 1) await pause(Math.max(backOffMs(failures), askedMs(answer)));
+    if (!isAgain || failures > 1) await pause(Math.max(backOffMs(failures), retryDelayMs(answer)));
   }
 }
 
@@ -66,7 +66,7 @@ async function isSignedInAgain(answer: Response | undefined, sentIn: number): Pr
   if (answer?.status !== 401 || !isUnknownHere(await apiErrorOf(answer))) return false;
   if (sentIn !== sessionNow()) return true;
   const again = untilSignedIn();
-  tellSessionEnded(sentIn);
+  reportSessionEnded(sentIn);
   await again;
   return true;
 }
@@ -76,7 +76,7 @@ const backOffMs = (failures: number) =>
   Math.min(firstWaitMs * 2 ** (failures - 1), mostWaitMs) * (0.5 + Math.random());
 
 /** The wait that a 429 or 503 asks for. An HTTP date is ignored, since clocks differ. */
-function askedMs(answer: Response | undefined): number {
+function retryDelayMs(answer: Response | undefined): number {
   const seconds = Number(answer?.headers.get("retry-after") ?? 0);
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, mostAskedMs) : 0;
 }

@@ -3,8 +3,8 @@ import type { Schema } from "../client.ts";
 import { randomId } from "../kernel/random-id.ts";
 import { refetchTicketLists } from "../tickets/listed-tickets.ts";
 import { isLiveQuery } from "./live-queries.ts";
-import { takeInPresence } from "./presence.ts";
-import { keepListening } from "./reconnecting-stream.ts";
+import { applyPresence } from "./presence.ts";
+import { listenWithReconnect } from "./reconnecting-stream.ts";
 import { inOneTab } from "./tab-locks.ts";
 
 export type StaffEvent = Schema<"StaffEvent">;
@@ -13,7 +13,7 @@ const url = "/api/v1/staff/events";
 const lockName = "sidedesk-events";
 const calmMs = 300;
 
-type Said =
+type TabMessage =
   | { say: "event"; event: StaffEvent }
   | { say: "read-again" }
   | { say: "state"; isLive: boolean }
@@ -30,12 +30,12 @@ export function followStaffStream(queries: QueryClient, tell: (isLive: boolean) 
   const own = randomId();
   /** State of this tab's own stream, if this tab is the one that listens. */
   let isLiveHere: boolean | undefined;
-  const post = (said: Said) => channel.postMessage(said);
+  const post = (said: TabMessage) => channel.postMessage(said);
   const readAgain = () => void queries.invalidateQueries({ predicate: isLiveQuery });
-  const hear = (said: Said) => {
+  const hear = (said: TabMessage) => {
     switch (said.say) {
       case "event":
-        return takeIn(queries, said.event);
+        return applyEvent(queries, said.event);
       case "read-again":
         return readAgain();
       case "state":
@@ -49,13 +49,13 @@ export function followStaffStream(queries: QueryClient, tell: (isLive: boolean) 
         if (said.isLive) readAgain();
     }
   };
-  const sayToAll = (said: Said) => {
+  const sayToAll = (said: TabMessage) => {
     if (said.say === "state") isLiveHere = said.isLive;
     post(said);
     hear(said);
     if (said.say === "event" && said.event.type === "notification") whenNotified();
   };
-  channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(data);
   const end = inOneTab(lockName, () => {
     const end = listen(sayToAll);
     return () => {
@@ -81,8 +81,8 @@ export function onNotified(tell: () => void): () => void {
 }
 
 /** Runs until the returned function is called. */
-const listen = (say: (said: Said) => void): (() => void) =>
-  keepListening(url, {
+const listen = (say: (said: TabMessage) => void): (() => void) =>
+  listenWithReconnect(url, {
     lost: () => say({ say: "state", isLive: false }),
     tell({ event, data }) {
       if (event === "ready") {
@@ -97,10 +97,10 @@ let waiting: number | undefined;
 const changed = new Set<string>();
 
 /** An open ticket is refetched at once. Lists and counts follow a moment later, once per burst. */
-function takeIn(queries: QueryClient, event: StaffEvent): void {
+function applyEvent(queries: QueryClient, event: StaffEvent): void {
   const { type, ticket_number: number } = event;
   if (type === "presence") {
-    if (number !== null) takeInPresence(queries, number, event.presence ?? []);
+    if (number !== null) applyPresence(queries, number, event.presence ?? []);
     return;
   }
   if (type === "notification") {

@@ -2,13 +2,13 @@
 const patienceMs = 2_000;
 const question = "who is there?";
 
-type Said = typeof question | string[];
+type RollCallMessage = typeof question | string[];
 
 const channel = new BroadcastChannel("sidedesk-roll-call");
 const heldHere = new Map<symbol, string>();
 const namesHere = () => [...heldHere.values()];
 
-channel.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+channel.addEventListener("message", ({ data }: MessageEvent<RollCallMessage>) => {
   if (data === question) channel.postMessage(namesHere());
 });
 
@@ -21,7 +21,7 @@ export function holdHere(name: string): () => void {
 /** Each open tab answers with the locks that it holds. */
 export async function callRoll(): Promise<Set<string>> {
   const held = new Set(namesHere());
-  const hear = ({ data }: MessageEvent<Said>) => {
+  const hear = ({ data }: MessageEvent<RollCallMessage>) => {
     if (data !== question) for (const name of data) held.add(name);
   };
   channel.addEventListener("message", hear);

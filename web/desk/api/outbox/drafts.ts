@@ -51,7 +51,7 @@ interface Kept {
 }
 
 /** Whether the server stored it. It ignores drafts of messages sent meanwhile. */
-export async function keepDraft(
+export async function saveDraft(
   number: string,
   { kind, body, status = null, uploadIds }: Kept,
 ): Promise<boolean> {

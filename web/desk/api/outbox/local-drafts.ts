@@ -8,7 +8,7 @@ export const localDraft = (name: string): string | null => localStorage.getItem(
 /** The last version that the server is known to have. */
 export const keptAtDesk = (name: string): string | null => localStorage.getItem(keptName(name));
 
-export function keepLocalDraft(name: string, words: string): void {
+export function storeLocalDraft(name: string, words: string): void {
   try {
     localStorage.setItem(name, words);
   } catch {
@@ -21,7 +21,7 @@ export function noteKeptAtDesk(name: string, words: string): void {
   if (localDraft(name) !== null) localStorage.setItem(keptName(name), words);
 }
 
-export function forgetLocalDraft(name: string): void {
+export function deleteLocalDraft(name: string): void {
   localStorage.removeItem(name);
   localStorage.removeItem(keptName(name));
 }
@@ -37,12 +37,12 @@ export function settleWith(name: string, theirs: string): string | null {
   const own = localDraft(name);
   if (own === null || own === theirs) return own;
   if (isKeptAtDesk(name)) {
-    forgetLocalDraft(name);
+    deleteLocalDraft(name);
     return null;
   }
   if (theirs === "" || theirs === keptAtDesk(name)) return own;
   const both = joinTexts(theirs, own);
-  keepLocalDraft(name, both);
+  storeLocalDraft(name, both);
   return both;
 }
 

@@ -94,7 +94,7 @@ function keep(person: string, draft: NewTicket): void {
 }
 
 /** A tab without a draft adopts one that a closed tab left. */
-async function takeLeft(): Promise<void> {
+async function adoptLeftDraft(): Promise<void> {
   hold(lockOf(tab));
   const held = await heldNames();
   const person = currentPersonId();
@@ -118,7 +118,7 @@ export const newTicketDraft = {
   subscribe(tell: () => void): () => void {
     listeners.add(tell);
     if (listeners.size === 1) addEventListener("storage", follow);
-    if (!isHere) void takeLeft();
+    if (!isHere) void adoptLeftDraft();
     isHere = true;
     return () => {
       listeners.delete(tell);
@@ -131,11 +131,11 @@ export const newTicketDraft = {
   isEmpty: (): boolean => now() === blank || JSON.stringify(now()) === JSON.stringify(blank),
 };
 
-export const forgetNewTicket = (): void => put(blank);
+export const clearNewTicket = (): void => put(blank);
 
 /** Called once the server has it. A draft begun since stays. */
-export function forgetOpened(key: string): void {
-  if (now().key === key) forgetNewTicket();
+export function clearOpened(key: string): void {
+  if (now().key === key) clearNewTicket();
   for (const name of namesOf(currentPersonId())) if (draftAt(name).key === key) localStorage.removeItem(name);
 }
 
@@ -147,6 +147,6 @@ export function leftNewTickets(person: string): string[] {
     .filter((text) => text !== "");
 }
 
-export function forgetNewTicketsOf(person: string): void {
+export function clearNewTicketsOf(person: string): void {
   for (const name of namesOf(person)) localStorage.removeItem(name);
 }

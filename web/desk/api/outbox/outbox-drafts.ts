@@ -1,7 +1,7 @@
 import { currentPersonId } from "../session/current-session.ts";
 import { draftName } from "./drafts.ts";
-import { forgetLocalDraft, keepLocalDraft, localDraft } from "./local-drafts.ts";
-import { type Letter, lettersOf } from "./outbox-store.ts";
+import { deleteLocalDraft, localDraft, storeLocalDraft } from "./local-drafts.ts";
+import { type OutboxEntry, outboxEntriesOf } from "./outbox-store.ts";
 
 interface Draft {
   name: string;
@@ -9,7 +9,7 @@ interface Draft {
 }
 
 /** A refused reply or note becomes a draft again. */
-async function draftOf({ by, url, type, body }: Letter): Promise<Draft | undefined> {
+async function draftOf({ by, url, type, body }: OutboxEntry): Promise<Draft | undefined> {
   const [, number, route] = /\/tickets\/(\d+)\/(replies|notes|apply)$/.exec(url) ?? [];
   if (number === undefined || !body || type === null) return undefined;
   const fields = type.startsWith("multipart/")
@@ -21,22 +21,22 @@ async function draftOf({ by, url, type, body }: Letter): Promise<Draft | undefin
 }
 
 /** A message on its way isn't a draft: a page opened meanwhile must not offer it again. */
-export async function removeSentDraft(letter: Letter): Promise<void> {
-  const draft = await draftOf(letter);
-  if (draft && localDraft(draft.name) === draft.text) forgetLocalDraft(draft.name);
+export async function removeSentDraft(entry: OutboxEntry): Promise<void> {
+  const draft = await draftOf(entry);
+  if (draft && localDraft(draft.name) === draft.text) deleteLocalDraft(draft.name);
 }
 
 /** Goes before text that was typed since. */
-export async function restoreDraftOf(letter: Letter): Promise<void> {
-  const draft = await draftOf(letter);
+export async function restoreDraftOf(entry: OutboxEntry): Promise<void> {
+  const draft = await draftOf(entry);
   if (!draft) return;
   const since = localDraft(draft.name);
   const isThere = since === null || since.startsWith(draft.text);
-  keepLocalDraft(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
+  storeLocalDraft(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
 }
 
 /** Texts on their way that came from this draft, from any tab of this browser. */
 export async function textsInOutbox(name: string): Promise<string[]> {
-  const drafts = await Promise.all((await lettersOf(currentPersonId())).map(draftOf));
+  const drafts = await Promise.all((await outboxEntriesOf(currentPersonId())).map(draftOf));
   return drafts.flatMap((draft) => (draft?.name === name ? [draft.text] : []));
 }

@@ -8,12 +8,12 @@ import {
   currentPersonId,
   isOfOtherSession,
   isUnknownHere,
+  reportSessionEnded,
   sessionNow,
-  tellSessionEnded,
   untilSignedIn,
 } from "../session/current-session.ts";
 import { removeSentDraft, restoreDraftOf } from "./outbox-drafts.ts";
-import { forgetLetter, keepLetter, type Letter, lettersOf } from "./outbox-store.ts";
+import { deleteOutboxEntry, type OutboxEntry, outboxEntriesOf, storeOutboxEntry } from "./outbox-store.ts";
 
 // A connection can drop without an error, so a request needs a timeout.
 const patienceMs = 30_000;
@@ -31,18 +31,18 @@ const lockOf = (tab: string) => `sidedesk-tab ${tab}`;
 hold(lockOf(tab));
 
 /** A change that the server hasn't answered yet. */
-export interface OutboxEntry {
-  letter: Letter;
+export interface PendingEntry {
+  entry: OutboxEntry;
   /** Read asynchronously, after its place in the order is fixed. */
   body: Promise<Blob | null>;
   answer: Promise<Response>;
 }
 
-let underWay: readonly OutboxEntry[] = [];
+let underWay: readonly PendingEntry[] = [];
 let newest = 0;
 const listeners = new Set<() => void>();
 
-function set(next: readonly OutboxEntry[]): void {
+function set(next: readonly PendingEntry[]): void {
   underWay = next;
   for (const tell of listeners) tell();
 }
@@ -68,28 +68,28 @@ export function deliver(request: Request): Promise<Response> {
   const id = request.headers.get("idempotency-key") ?? randomId();
   const { method, url } = request;
   const type = request.headers.get("content-type");
-  const letter = { id, by: currentPersonId(), tab, at: newest, method, url, type, body: null };
-  return lineUp(letter, type === null ? Promise.resolve(null) : request.blob());
+  const entry = { id, by: currentPersonId(), tab, at: newest, method, url, type, body: null };
+  return lineUp(entry, type === null ? Promise.resolve(null) : request.blob());
 }
 
-function lineUp(letter: Letter, body: Promise<Blob | null>): Promise<Response> {
-  const before = lastBefore(letter);
+function lineUp(entry: OutboxEntry, body: Promise<Blob | null>): Promise<Response> {
+  const before = lastBefore(entry);
   const answer = Promise.all([body, before?.body]).then(async ([body, said]) => {
-    if (before && (await saysTheSame(before.letter, said ?? null, letter, body)))
+    if (before && (await saysTheSame(before.entry, said ?? null, entry, body)))
       return (await before.answer).clone();
-    const whole = { ...letter, body };
+    const whole = { ...entry, body };
     // Sent even if the browser can't store it (private window, full disk).
-    void keepLetter(whole).catch(() => undefined);
+    void storeOutboxEntry(whole).catch(() => undefined);
     void removeSentDraft(whole);
     await before?.answer.catch(() => undefined);
     const answer = await sendUntilAnswered(whole);
     if (!answer.ok) await restoreDraftOf(whole);
-    const forgotten = forgetLetter(letter.id).catch(() => undefined);
+    const forgotten = deleteOutboxEntry(entry.id).catch(() => undefined);
     // A refused message is a draft again, so it must leave the outbox first.
     if (!answer.ok) await forgotten;
     return answer;
   });
-  const sent = { letter, body, answer };
+  const sent = { entry, body, answer };
   set([...underWay, sent]);
   const leave = () => set(underWay.filter((one) => one !== sent));
   answer.then(leave, leave);
@@ -101,29 +101,29 @@ function lineUp(letter: Letter, body: Promise<Blob | null>): Promise<Response> {
 const lineOf = (url: string) => (isNewTicket(url) ? "new" : /\/tickets\/(\d+)/.exec(url)?.[1]);
 
 /** A bulk change waits for all earlier changes, and all later ones wait for it. */
-function lastBefore({ url }: Letter): OutboxEntry | undefined {
+function lastBefore({ url }: OutboxEntry): PendingEntry | undefined {
   const line = lineOf(url);
-  const concerns = (one: OutboxEntry) => [undefined, line].includes(lineOf(one.letter.url));
+  const concerns = (one: PendingEntry) => [undefined, line].includes(lineOf(one.entry.url));
   return line === undefined ? underWay.at(-1) : underWay.findLast(concerns);
 }
 
 /** A repeated key press is no second change; after any other change it would be. */
-async function saysTheSame(one: Letter, said: Blob | null, other: Letter, body: Blob | null) {
+async function saysTheSame(one: OutboxEntry, said: Blob | null, other: OutboxEntry, body: Blob | null) {
   if (one.method !== other.method || one.url !== other.url || one.type !== other.type) return false;
   return (await said?.text()) === (await body?.text());
 }
 
-async function sendUntilAnswered(letter: Letter): Promise<Response> {
+async function sendUntilAnswered(entry: OutboxEntry): Promise<Response> {
   for (;;) {
     // Another user signed in, and the page is about to reload: the change waits for its own user.
-    if (letter.by !== currentPersonId()) await new Promise(() => undefined);
+    if (entry.by !== currentPersonId()) await new Promise(() => undefined);
     const sentIn = sessionNow();
-    const answer = await attempt(letter).catch(() => undefined);
+    const answer = await attempt(entry).catch(() => undefined);
     if (!(await isOver(answer, sentIn)) && answer) return answer;
   }
 }
 
-function attempt({ id, method, url, type, body }: Letter): Promise<Response> {
+function attempt({ id, method, url, type, body }: OutboxEntry): Promise<Response> {
   const headers = new Headers({ "accept-language": texts.language, "x-csrf-token": csrfToken() });
   // Only POST needs an Idempotency-Key; the other methods are idempotent anyway.
   if (method === "POST") headers.set("idempotency-key", id);
@@ -149,7 +149,7 @@ async function isOver(answer: Response | undefined, sentIn: number): Promise<boo
   if (refused && isUnknownHere(refused)) {
     const before = csrfToken();
     const again = sentIn === sessionNow() ? untilSignedIn() : undefined;
-    tellSessionEnded(sentIn);
+    reportSessionEnded(sentIn);
     await again;
     // If the token hasn't changed, a proxy strips it, and no retry would succeed.
     return !again || !isOfOtherSession(refused) || csrfToken() !== before;
@@ -163,26 +163,26 @@ async function isOver(answer: Response | undefined, sentIn: number): Promise<boo
 const pause = (seconds: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(seconds, longestWaitSeconds) * 1000));
 
-const isNotUnderWay = ({ id }: Letter) => !underWay.some(({ letter }) => letter.id === id);
+const isNotUnderWay = ({ id }: OutboxEntry) => !underWay.some(({ entry }) => entry.id === id);
 
 /**
  * Sends this user's changes from closed pages. A change older than its idempotency key might apply twice, so
  * it is reported as refused instead.
  */
 export async function deliverWhatWasLeft(
-  tell: (letter: Letter, answer: Response | undefined) => Promise<void>,
+  tell: (entry: OutboxEntry, answer: Response | undefined) => Promise<void>,
 ): Promise<void> {
   const alive = await heldNames();
-  const isLeft = (one: Letter) => one.tab !== tab && !alive.has(lockOf(one.tab));
-  const left = (await lettersOf(currentPersonId())).filter(isLeft).filter(isNotUnderWay);
+  const isLeft = (one: OutboxEntry) => one.tab !== tab && !alive.has(lockOf(one.tab));
+  const left = (await outboxEntriesOf(currentPersonId())).filter(isLeft).filter(isNotUnderWay);
   await Promise.all(
-    left.map(async (letter) => {
-      if (Date.now() - letter.at > keyIsKnownMs) {
-        await restoreDraftOf(letter);
-        await forgetLetter(letter.id);
-        return tell(letter, undefined);
+    left.map(async (entry) => {
+      if (Date.now() - entry.at > keyIsKnownMs) {
+        await restoreDraftOf(entry);
+        await deleteOutboxEntry(entry.id);
+        return tell(entry, undefined);
       }
-      return tell(letter, await lineUp({ ...letter, tab }, Promise.resolve(letter.body)));
+      return tell(entry, await lineUp({ ...entry, tab }, Promise.resolve(entry.body)));
     }),
   );
 }

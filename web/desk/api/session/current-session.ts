@@ -34,7 +34,7 @@ export function onSessionEnded(tell: () => void): void {
 export const sessionNow = (): number => signIns;
 
 /** A request sent before the last sign-in says nothing about the current session. */
-export function tellSessionEnded(sentIn: number): void {
+export function reportSessionEnded(sentIn: number): void {
   if (sentIn === signIns) whenEnded();
 }
 

@@ -20,4 +20,4 @@ export function rememberRecent(id: string): void {
   localStorage.setItem(nameOf(currentPersonId()), JSON.stringify(now));
 }
 
-export const forgetRecent = (person: string): void => localStorage.removeItem(nameOf(person));
+export const clearRecent = (person: string): void => localStorage.removeItem(nameOf(person));

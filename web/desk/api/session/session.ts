@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "../client.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import { rememberPerson } from "./current-session.ts";
-import { forgetSignedIn, isProbablySignedIn, rememberSignedIn, signedInFlag } from "./signed-in-flag.ts";
+import { clearSignedIn, isProbablySignedIn, rememberSignedIn, signedInFlag } from "./signed-in-flag.ts";
 
 const hasLeft = "signed out";
 
 /** Makes the other tabs hide their content too. */
-export function tellSignedOut(): void {
+export function broadcastSignOut(): void {
   localStorage.setItem(hasLeft, new Date().toISOString());
 }
 
@@ -23,7 +23,7 @@ export function followOtherTabs(whenSignedIn: () => void): () => void {
 
 /** Opens the sign-in page, which leads back to this address. */
 export function goToSignIn(): void {
-  forgetSignedIn();
+  clearSignedIn();
   location.replace(`/desk/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
 }
 

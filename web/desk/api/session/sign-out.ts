@@ -1,10 +1,10 @@
 import { api } from "../client.ts";
-import { type DraftKind, draftName, keepDraft } from "../outbox/drafts.ts";
-import { forgetLocalDraft, isKeptAtDesk, localDraft } from "../outbox/local-drafts.ts";
-import { forgetNewTicketsOf, leftNewTickets } from "../outbox/new-ticket-draft.ts";
-import { forgetRecent } from "./recently-opened.ts";
-import { tellSignedOut } from "./session.ts";
-import { forgetSignedIn } from "./signed-in-flag.ts";
+import { type DraftKind, draftName, saveDraft } from "../outbox/drafts.ts";
+import { deleteLocalDraft, isKeptAtDesk, localDraft } from "../outbox/local-drafts.ts";
+import { clearNewTicketsOf, leftNewTickets } from "../outbox/new-ticket-draft.ts";
+import { clearRecent } from "./recently-opened.ts";
+import { broadcastSignOut } from "./session.ts";
+import { clearSignedIn } from "./signed-in-flag.ts";
 
 /** Text that was typed in this browser and not sent. */
 export interface LeftDraft {
@@ -31,7 +31,7 @@ export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
   const left = await Promise.all(
     draftsHere(person).map(async (draft) => {
       const isKept = isKeptAtDesk(draftName(person, draft.number, draft.kind)) || (await isTaken(draft));
-      if (isKept) forgetDrafts(person, [draft]);
+      if (isKept) clearDrafts(person, [draft]);
       return isKept ? [] : [draft];
     }),
   );
@@ -40,16 +40,16 @@ export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
 }
 
 function isTaken({ number, kind, text }: LeftDraft & { kind: DraftKind }): Promise<boolean> {
-  return keepDraft(number, { kind, body: text }).then(
+  return saveDraft(number, { kind, body: text }).then(
     () => true,
     () => false,
   );
 }
 
-export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void {
+export function clearDrafts(person: string, drafts: readonly LeftDraft[]): void {
   for (const { number, kind } of drafts) {
-    if (kind === "ticket") forgetNewTicketsOf(person);
-    else forgetLocalDraft(draftName(person, number, kind));
+    if (kind === "ticket") clearNewTicketsOf(person);
+    else deleteLocalDraft(draftName(person, number, kind));
   }
 }
 
@@ -59,7 +59,7 @@ export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void
  */
 export async function signOut(person: string): Promise<void> {
   await api.DELETE("/api/v1/staff/session");
-  forgetSignedIn();
-  forgetRecent(person);
-  tellSignedOut();
+  clearSignedIn();
+  clearRecent(person);
+  broadcastSignOut();
 }

@@ -8,4 +8,4 @@ export const rememberSignedIn = (): void => localStorage.setItem(signedInFlag, n
 
 export const isProbablySignedIn = (): boolean => localStorage.getItem(signedInFlag) !== null;
 
-export const forgetSignedIn = (): void => localStorage.removeItem(signedInFlag);
+export const clearSignedIn = (): void => localStorage.removeItem(signedInFlag);

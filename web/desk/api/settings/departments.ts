@@ -27,7 +27,7 @@ export const departmentQuery = (id: number) =>
   queryOptions({ queryKey: ["settings", "departments", id], queryFn: () => readDepartment(id) });
 
 /** Stores a changed department and refetches the lists that show it. */
-export function takeDepartment(queries: QueryClient, kept: VersionedRecord<DepartmentRecord>): void {
+export function applyDepartment(queries: QueryClient, kept: VersionedRecord<DepartmentRecord>): void {
   queries.setQueryData(departmentQuery(kept.record.id).queryKey, kept);
   refetchDepartmentLists(queries);
 }

@@ -19,7 +19,7 @@ interface Writing {
   signal: AbortSignal;
 }
 
-/** Streams a model's text. @throws `Refused` with the server's message, also if the stream breaks off. */
+/** Streams a model's text. @throws `ApiError` with the server's message, also if the stream breaks off. */
 export async function writeOf(
   number: string,
   kind: AssistanceKind,

@@ -1,7 +1,7 @@
 import { texts } from "../../texts/texts.ts";
 import { api, type Schema } from "../client.ts";
 import { ApiError, apiErrorOf, Unreachable } from "../kernel/api-error.ts";
-import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "../session/current-session.ts";
+import { csrfToken, isUnknownHere, reportSessionEnded, sessionNow } from "../session/current-session.ts";
 
 export type Upload = Schema<"WaitingUpload">;
 
@@ -40,7 +40,7 @@ export function postFile<Answer>(
 async function read<Answer>({ status, responseText }: XMLHttpRequest, sentIn: number): Promise<Answer> {
   if (status === 201) return JSON.parse(responseText).data;
   const refused = await apiErrorOf(new Response(responseText, { status }));
-  if (isUnknownHere(refused)) tellSessionEnded(sentIn);
+  if (isUnknownHere(refused)) reportSessionEnded(sentIn);
   throw new ApiError(status, { ...refused, message: sentenceOf(refused) });
 }
 

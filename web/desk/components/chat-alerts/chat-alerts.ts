@@ -7,7 +7,7 @@ import { areInFront, isAnyInSight } from "../../api/live/tab-visibility.ts";
 import type { Me } from "../../api/session/session.ts";
 import { type AlertKind, alertFor, type KnownChats, knownOf, newsSince, watched } from "./chat-news.ts";
 import { isMuted } from "./mute.ts";
-import { ringSomewhere, takeTurnsToRing } from "./ring.ts";
+import { ringInOneTab, ringSomewhere } from "./ring.ts";
 import { availabilityTexts as texts } from "./texts/texts.ts";
 
 const lockName = "sidedesk-chat-watch";
@@ -25,7 +25,7 @@ export function useChatAlerts(me: Me, open: (chatId: string) => void): void {
   useEffect(() => {
     latest.current = { me, open };
   });
-  useEffect(takeTurnsToRing, []);
+  useEffect(ringInOneTab, []);
   useEffect(
     () =>
       inOneTab(lockName, () => {

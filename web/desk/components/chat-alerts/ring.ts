@@ -26,7 +26,7 @@ function whenAllowed(begin: () => () => void): () => void {
 }
 
 /** One of the tabs that may play sound rings for all tabs, whichever of them detected the news. */
-export function takeTurnsToRing(): () => void {
+export function ringInOneTab(): () => void {
   return whenAllowed(() => {
     const letGo = hold(allowed);
     const end = inOneTab(lockName, () => {

@@ -21,7 +21,7 @@ export function EmailPreview({ query: { data, error, refetch } }: Props): ReactE
     <>
       {error && (
         <div className={styles.trouble} role="status">
-          <p>{saidBy(error)}</p>
+          <p>{errorText(error)}</p>
           {!(error instanceof ApiError) && <Button onClick={() => refetch()}>{common.trouble.retry}</Button>}
         </div>
       )}
@@ -34,7 +34,7 @@ export function EmailPreview({ query: { data, error, refetch } }: Props): ReactE
   );
 }
 
-function saidBy(error: Error): string {
+function errorText(error: Error): string {
   const sentences = error instanceof ApiError ? Object.values(error.fields).flat() : [];
   return sentences.join(" ") || error.message;
 }

@@ -13,7 +13,7 @@ interface Props {
 /** When a reply is due or how long it is overdue; highlighted once it is due soon. */
 export function Due({ at, soonAt }: Props): ReactElement {
   const dueMs = Date.parse(at);
-  const said = useSyncExternalStore(subscribeToClock, () => saidAt((dueMs - serverNow()) / 1000));
+  const said = useSyncExternalStore(subscribeToClock, () => remainingText((dueMs - serverNow()) / 1000));
   const now = serverNow();
   const look =
     dueMs <= now ? styles.late : soonAt !== null && Date.parse(soonAt) <= now ? styles.soon : styles.due;
@@ -24,7 +24,7 @@ export function Due({ at, soonAt }: Props): ReactElement {
   );
 }
 
-function saidAt(left: number): string {
+function remainingText(left: number): string {
   const [unit, length] = largestUnitOf(left);
   const long = new Intl.NumberFormat(ticketFieldTexts.language, {
     style: "unit",

@@ -13,13 +13,13 @@ import { TranscriptDialog } from "./transcript-dialog.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 import { useChatAction } from "./use-chat-action.ts";
 
-type Asked = "hand-over" | "ticket" | "transcript";
+type ChatDialog = "hand-over" | "ticket" | "transcript";
 
 /** Actions of a chat, each with its shortcut. */
 export function ChatActions({ chat }: { chat: Chat }): ReactElement {
   const { id, status } = chat;
   const { mutate } = useChatAction(id);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ChatDialog>();
   const gone = () => setAsked(undefined);
   const isClosed = status === "closed";
   const canTake = status === "waiting" || otherHolder(chat) !== undefined;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type Chat, type TicketOfChat, turnIntoTicket } from "../../api/chats/chats.ts";
-import { takeInChat } from "../../api/chats/live-chats.ts";
+import { applyChat } from "../../api/chats/live-chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
@@ -42,7 +42,7 @@ export function ConvertToTicketDialog({ chat, onGone }: Props): ReactElement {
       return turnIntoTicket(chat.id, ticket, attempt.keyOf([ticket]));
     },
     onSuccess: (changed) => {
-      takeInChat(queries, changed);
+      applyChat(queries, changed);
       if (changed.ticket) toasts.add({ title: texts.ticketMade(changed.ticket.number) });
       onGone();
     },

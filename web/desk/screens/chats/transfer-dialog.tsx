@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type Chat, type HandOver, handOverChat } from "../../api/chats/chats.ts";
-import { takeInChat } from "../../api/chats/live-chats.ts";
+import { applyChat } from "../../api/chats/live-chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
@@ -37,7 +37,7 @@ export function TransferDialog({ chat, onGone }: Props): ReactElement {
       return handOverChat(chat.id, whereto, attempt.keyOf([whereto]));
     },
     onSuccess: (changed) => {
-      takeInChat(queries, changed);
+      applyChat(queries, changed);
       toasts.add({ title: texts.handedOver });
       onGone();
     },

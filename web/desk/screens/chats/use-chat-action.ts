@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Chat, chatQuery } from "../../api/chats/chats.ts";
-import { takeInChat } from "../../api/chats/live-chats.ts";
+import { applyChat } from "../../api/chats/live-chats.ts";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 
 interface Verb {
@@ -19,7 +19,7 @@ export function useChatAction(id: string): UseMutationResult<Chat, Error, Verb> 
     onMutate: ({ seen }) => {
       if (seen) queries.setQueryData(queryKey, (now) => now && { ...now, ...seen });
     },
-    onSuccess: (chat) => takeInChat(queries, chat),
+    onSuccess: (chat) => applyChat(queries, chat),
     onError: (error) => {
       void queries.invalidateQueries({ queryKey });
       toastError(error);

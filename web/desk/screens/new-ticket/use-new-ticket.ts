@@ -6,8 +6,8 @@ import { departmentsQuery } from "../../api/directory.ts";
 import { ApiError } from "../../api/kernel/api-error.ts";
 import { randomId } from "../../api/kernel/random-id.ts";
 import {
-  forgetNewTicket,
-  forgetOpened,
+  clearNewTicket,
+  clearOpened,
   type NewTicket,
   newTicketDraft,
 } from "../../api/outbox/new-ticket-draft.ts";
@@ -53,12 +53,12 @@ export function useNewTicket(): NewTicketForm {
   });
   const opening = useOpening(department, files, setFaults);
   const underWay = useSyncExternalStore(outbox.subscribe, outbox.underWay);
-  const isUnderWay = underWay.some(({ letter }) => letter.id === draft.key);
+  const isUnderWay = underWay.some(({ entry }) => entry.id === draft.key);
   const isOpening = opening.isPending || isUnderWay;
 
   function throwAway() {
     const before = draft;
-    forgetNewTicket();
+    clearNewTicket();
     files.clear();
     setFaults({});
     opening.reset();
@@ -100,7 +100,7 @@ function useOpening(
       return { ticket, key };
     },
     onSuccess: ({ ticket, key }) => {
-      forgetOpened(key);
+      clearOpened(key);
       queries.setQueryData(["ticket", ticket.number], ticket);
       refetchTicketLists(queries, new Set([ticket.number]));
       toasts.add({ title: texts.opened(ticket.number) });

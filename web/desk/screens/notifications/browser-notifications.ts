@@ -22,15 +22,15 @@ export function useBrowserNotifications(me: Me): void {
   useEffect(holdWhileInSight, []);
   useEffect(() => {
     const began = new Date(serverNow()).toISOString();
-    const told = new Set<string>();
+    const shownIds = new Set<string>();
     const tell = async () => {
       if (!("Notification" in window) || Notification.permission !== "granted") return;
       const wanted = latest.current.preferences.notifications;
       const unread = await queries.fetchQuery({ ...unreadQuery(latest.current), staleTime: 0 });
       const fresh = unread.filter(
-        ({ id, kind, created_at }) => created_at > began && !told.has(id) && wanted[kind].browser,
+        ({ id, kind, created_at }) => created_at > began && !shownIds.has(id) && wanted[kind].browser,
       );
-      for (const { id } of fresh) told.add(id);
+      for (const { id } of fresh) shownIds.add(id);
       if (await isAnyInSight()) return;
       for (const one of fresh) {
         show(one, () => {
@@ -43,8 +43,11 @@ export function useBrowserNotifications(me: Me): void {
   }, [queries, navigate]);
 }
 
-function show(told: Told, open: () => void): void {
-  const shown = new Notification(describeNotification(told), { body: told.ticket.subject, tag: told.id });
+function show(shownIds: Told, open: () => void): void {
+  const shown = new Notification(describeNotification(shownIds), {
+    body: shownIds.ticket.subject,
+    tag: shownIds.id,
+  });
   shown.onclick = () => {
     window.focus();
     open();

@@ -23,13 +23,13 @@ import { ReportTicketDialog } from "./ticket-dialog.tsx";
 import { TicketPicker } from "./ticket-picker.tsx";
 import { useReportChange } from "./use-change.ts";
 
-type Asked = "duplicate" | "link" | "open";
+type ReportDialog = "duplicate" | "link" | "open";
 
 /** Severity, assignee and linked ticket; each applies at once. */
 export function ReportProperties({ report }: { report: StaffReport }): ReactElement {
   const { reference, duplicate_of, duplicates, ticket, reporter } = report;
   const change = useReportChange(reference);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ReportDialog>();
   const close = () => setAsked(undefined);
   return (
     <aside className={styles.properties} aria-label={texts.properties}>

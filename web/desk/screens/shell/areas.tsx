@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, type LinkProps, useNavigate, useParams } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
-import { hearChats } from "../../api/chats/live-chats.ts";
+import { chatEventListener } from "../../api/chats/live-chats.ts";
 import { onChat } from "../../api/live/staff-stream.ts";
 import type { Me } from "../../api/session/session.ts";
 import { useWaitingChats } from "../../components/chat-alerts/chat-alerts.ts";
@@ -19,7 +19,7 @@ const toSection = (section: string | undefined) =>
 export function AreaLinks({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
   // Chat events are applied on every screen, since all of them show the counts.
-  useEffect(() => onChat(hearChats(queries)), [queries]);
+  useEffect(() => onChat(chatEventListener(queries)), [queries]);
   const waiting = useWaitingChats();
   const { section } = useParams({ strict: false });
   return (

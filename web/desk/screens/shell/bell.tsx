@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
-import { saidCount, unreadQuery } from "../../api/notifications.ts";
+import { formatCount, unreadQuery } from "../../api/notifications.ts";
 import type { Me } from "../../api/session/session.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
@@ -23,7 +23,7 @@ export function Bell({ me }: { me: Me }): ReactElement {
     setOpen(true);
   }
   useCommand("goNotifications", open);
-  const count = saidCount(unread.length);
+  const count = formatCount(unread.length);
   const label = unread.length === 0 ? notifications.title : notifications.unread(count);
   return (
     <span className={styles.bell}>

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
 import { apiErrorOf } from "../../api/kernel/api-error.ts";
 import { reach } from "../../api/kernel/reachability.ts";
-import { forgetOpened } from "../../api/outbox/new-ticket-draft.ts";
-import { deliverWhatWasLeft, isNewTicket, type OutboxEntry, outbox } from "../../api/outbox/outbox.ts";
+import { clearOpened } from "../../api/outbox/new-ticket-draft.ts";
+import { deliverWhatWasLeft, isNewTicket, outbox, type PendingEntry } from "../../api/outbox/outbox.ts";
 import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -25,11 +25,11 @@ export function ConnectionStatusBar({ isLive }: { isLive: boolean }): ReactEleme
   );
 }
 
-function saidOf(underWay: readonly OutboxEntry[]): string {
-  const count = (end: string) => underWay.filter(({ letter }) => letter.url.endsWith(end)).length;
+function saidOf(underWay: readonly PendingEntry[]): string {
+  const count = (end: string) => underWay.filter(({ entry }) => entry.url.endsWith(end)).length;
   const replies = count("/replies") + count("/apply");
   const notes = count("/notes");
-  const tickets = underWay.filter(({ letter }) => isNewTicket(letter.url)).length;
+  const tickets = underWay.filter(({ entry }) => isNewTicket(entry.url)).length;
   const changes = underWay.length - replies - notes - tickets;
   const parts = [
     ...(tickets > 0 ? [trouble.waitingTickets(tickets)] : []),
@@ -41,10 +41,10 @@ function saidOf(underWay: readonly OutboxEntry[]): string {
 }
 
 /** A refused ticket is a draft again, in its form. */
-async function tellOfNewTicket(id: string, answer: Response | undefined): Promise<void> {
+async function announceNewTicket(id: string, answer: Response | undefined): Promise<void> {
   if (answer?.ok) {
     const { data } = await answer.json();
-    forgetOpened(id);
+    clearOpened(id);
     toasts.add({ title: trouble.leftOpened(data.number, data.subject), timeout: 0 });
     return;
   }
@@ -58,7 +58,7 @@ function useWhatWasLeft(isAway: boolean): void {
   useEffect(() => {
     if (isAway) return;
     void deliverWhatWasLeft(async ({ id, url }, answer) => {
-      if (isNewTicket(url)) return tellOfNewTicket(id, answer);
+      if (isNewTicket(url)) return announceNewTicket(id, answer);
       const number = /\/tickets\/(\d+)/.exec(url)?.[1] ?? "";
       void queries.invalidateQueries({ queryKey: ["ticket", number] });
       refetchTicketLists(queries, new Set([number]));

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
 import type { Me } from "../../api/session/session.ts";
-import { draftsOnlyHere, forgetDrafts, type LeftDraft, signOut } from "../../api/session/sign-out.ts";
+import { clearDrafts, draftsOnlyHere, type LeftDraft, signOut } from "../../api/session/sign-out.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
@@ -35,7 +35,7 @@ export function SignOutButton({ me }: { me: Me }): ReactElement {
             drafts={left}
             onKeep={() => leaving.mutate(true)}
             onThrowAway={() => {
-              forgetDrafts(me.id, left);
+              clearDrafts(me.id, left);
               leaving.mutate(true);
             }}
             onGone={() => setLeft([])}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DraftKind, draftName, draftQuery } from "../../api/outbox/drafts.ts";
-import { forgetLocalDraft, localDraft } from "../../api/outbox/local-drafts.ts";
+import { deleteLocalDraft, localDraft } from "../../api/outbox/local-drafts.ts";
 import { currentPersonId } from "../../api/session/current-session.ts";
 
 export interface TicketUnsentText {
@@ -24,7 +24,7 @@ export function useUnsentText(number: string): TicketUnsentText {
   return {
     all: all.filter(({ text }) => text.trim() !== ""),
     throwAway(kind) {
-      forgetLocalDraft(draftName(currentPersonId(), number, kind));
+      deleteLocalDraft(draftName(currentPersonId(), number, kind));
       queries.setQueryData(draftQuery(number, kind).queryKey, null);
       setThrown((before) => [...before, kind]);
     },

@@ -16,7 +16,7 @@ import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { lookColumns } from "../../outbound/email/style.ts";
 import { askMembers, type MembersPage } from "./audiences.ts";
 import type { CampaignState, RecipientOutcome } from "./campaign.ts";
-import { type CampaignLetter, composeMail, inDialect, readLetter } from "./delivery/compose.ts";
+import { type CampaignContent, composeMail, inDialect, readCampaignContent } from "./delivery/compose.ts";
 import { campaignChangedMeanwhile, campaignNotDraft } from "./errors.ts";
 import { campaignChanged, campaignCreated, campaignDeleted, campaignTested, ofCampaign } from "./events.ts";
 import { lockCampaign } from "./lifecycle.ts";
@@ -173,7 +173,7 @@ const sampleToken = "preview";
 /** Renders the email as one recipient would get it. */
 export async function renderCampaign(desk: Desk, id: string, reader: Reader) {
   const { brand_id } = await rowOf(desk, id);
-  return rendered(desk, await readLetter(desk, { brandId: brand_id, campaignId: id }), reader);
+  return rendered(desk, await readCampaignContent(desk, { brandId: brand_id, campaignId: id }), reader);
 }
 
 /** Renders a campaign that is still being edited. */
@@ -194,12 +194,12 @@ export async function previewCampaign(
   return rendered(desk, { ...look, subject, body }, reader);
 }
 
-function rendered(desk: Desk, letter: CampaignLetter, reader: Reader) {
+function rendered(desk: Desk, content: CampaignContent, reader: Reader) {
   const isChosen = Object.keys(reader).length > 0;
   const { first_name = null, last_name = null, email = sample.email } = isChosen ? reader : sample;
   const stop = desk.addresses.unsubscribe(sampleToken);
   const addressee = { first_name, last_name, email };
-  const { subject, text, html } = composeMail(desk, letter, addressee, { id: newId(), stop });
+  const { subject, text, html } = composeMail(desk, content, addressee, { id: newId(), stop });
   return { subject, text, html };
 }
 

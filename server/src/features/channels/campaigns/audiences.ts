@@ -146,8 +146,8 @@ export async function askMembers(
   { audience, filters, cursor, limit = membersPerPage }: AskedMembers,
 ): Promise<MembersPage> {
   const body = JSON.stringify({ filters, cursor, limit });
-  const asked = { method: "POST", below: `${encodeURIComponent(audience)}/members`, body } as const;
-  const { data, meta } = await ask(desk, brandId, PlatformMembers, asked);
+  const request = { method: "POST", below: `${encodeURIComponent(audience)}/members`, body } as const;
+  const { data, meta } = await ask(desk, brandId, PlatformMembers, request);
   if (data.length > limit) throw audiencesUnreadable({ place: "data" });
   const members = data.map(({ external_id, email, first_name = null, last_name = null }) => ({
     external_id,
@@ -161,7 +161,7 @@ export async function askMembers(
 /** 500 members take about 100 kB; this leaves room for platforms that send more fields. */
 const maxBytes = 2 * 1024 * 1024;
 
-interface Asked {
+interface AudienceRequest {
   method: "GET" | "POST";
   below?: string;
   body?: string;
@@ -171,11 +171,11 @@ async function ask<Said extends TSchema>(
   desk: Desk,
   brandId: number,
   schema: Said,
-  asked: Asked,
+  request: AudienceRequest,
 ): Promise<Static<Said>> {
   if (desk.db.isTransaction) throw new Error("A platform is asked before the transaction, not in it.");
   const base = await addressOf(desk, brandId);
-  const { method, below, body } = asked;
+  const { method, below, body } = request;
   const signed = signedHeaders(
     { id: `aud_${newId()}`, body: body ?? "" },
     await signingSecrets(desk, brandId),
@@ -221,10 +221,10 @@ function read<Said extends TSchema>(
 ): Static<Said> {
   if (status === 404 && isOfOne) throw audienceUnknown();
   if (status < 200 || status > 299) throw audiencesRefused({ status: String(status) });
-  const said = parsed(body);
-  const [fault] = Value.Errors(schema, said);
+  const parsedBody = parsed(body);
+  const [fault] = Value.Errors(schema, parsedBody);
   if (fault) throw audiencesUnreadable({ place: placeOf(fault.instancePath) });
-  return said as Static<Said>;
+  return parsedBody as Static<Said>;
 }
 
 /** Removes control characters, which names don't need, and code points that PostgreSQL cannot store. */

@@ -10,11 +10,11 @@ export const recipientsRetained: RetentionRule = {
   time: "finished_at",
   only: sql<boolean>`campaigns.state in ('done', 'cancelled') and campaigns.recipients_forgotten_at is null`,
   rowsAtOnce: 1,
-  remove: forgetRecipients,
+  remove: deleteRecipients,
 };
 
 /** The counts per outcome stay. The links of the deleted recipients no longer work. */
-async function forgetRecipients(
+async function deleteRecipients(
   { db }: Desk,
   brandId: number,
   keys: readonly (readonly string[])[],

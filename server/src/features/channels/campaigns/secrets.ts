@@ -60,8 +60,8 @@ export function renewAudienceSecret(
       .insertInto("audience_secrets")
       .values({ brand_id: brandId, id, sealed_secret: sealed })
       .execute();
-    const said = { grace_seconds: graceSeconds };
-    await publish(desk, by, audienceSecretRenewed, { brandId, id: String(brandId) }, {}, said);
+    const payload = { grace_seconds: graceSeconds };
+    await publish(desk, by, audienceSecretRenewed, { brandId, id: String(brandId) }, {}, payload);
     const record = await readAudienceSecret(desk, brandId);
     if (!record) throw notFound();
     return { record, secret };

@@ -2,7 +2,7 @@ import { type JobTools, job } from "../../core/feature.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import type { CampaignKey } from "./campaign.ts";
-import { composeMail, readLetter } from "./delivery/compose.ts";
+import { composeMail, readCampaignContent } from "./delivery/compose.ts";
 
 interface CampaignTest extends CampaignKey {
   staffId: string;
@@ -36,5 +36,9 @@ async function sendTest(tools: JobTools, { staffId, testId, ...key }: CampaignTe
   const addressee = { email: reader.email, first_name, last_name: others.join(" ") };
   const stop = desk.addresses.unsubscribe("test");
   const about = { occasion: campaignTestKind, brandId: key.brandId };
-  await sendEmail(tools, about, composeMail(desk, await readLetter(desk, key), addressee, { id, stop }));
+  await sendEmail(
+    tools,
+    about,
+    composeMail(desk, await readCampaignContent(desk, key), addressee, { id, stop }),
+  );
 }

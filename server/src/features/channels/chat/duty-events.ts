@@ -8,7 +8,7 @@ import { dutyHappened } from "./events.ts";
  * Notifies staff when an agent becomes available or away: in each brand that both see, or in each department
  * if the viewer is limited to departments.
  */
-export const tellOfDuties: Subscriber = { to: Object.values(dutyHappened), handle: tell };
+export const dutySubscriber: Subscriber = { to: Object.values(dutyHappened), handle: tell };
 
 async function tell({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
   const sees = staffWhoSee({ brandId: sql`place.brand_id`, departmentId: sql`place.department_id` });

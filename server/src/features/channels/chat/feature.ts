@@ -10,16 +10,16 @@ import {
   ChatSession,
   ChatWithEntries,
 } from "./customer.ts";
-import { tellOfDuties } from "./duty-events.ts";
+import { dutySubscriber } from "./duty-events.ts";
 import * as errors from "./errors.ts";
 import { chatHappened, chatSettingsChanged, dutyHappened } from "./events.ts";
-import { forgetOldSessions } from "./expiry.ts";
-import { tellOfSilence } from "./liveness.ts";
+import { deleteOldChatSessions } from "./expiry.ts";
+import { notifyOfSilence } from "./liveness.ts";
 import { chatMeasures } from "./measures.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { chatsRetained } from "./retention.ts";
-import { forgetOldChatKeys, rotateChatKeys, signingKeySealContext } from "./signing-keys.ts";
+import { deleteOldChatKeys, rotateChatKeys, signingKeySealContext } from "./signing-keys.ts";
 import { ChatDuty } from "./staff/availability.ts";
 import { ChatItem, StaffChat } from "./staff/chat.ts";
 import { StaffChatEntry } from "./staff/entries.ts";
@@ -33,9 +33,9 @@ export const chat = feature({
   problems: problemMessages,
   errors,
   emails: [transcriptKind],
-  jobs: [rotateChatKeys, lookForAnswer, tellOfSilence, giveBackChats, sendTranscript],
+  jobs: [rotateChatKeys, lookForAnswer, notifyOfSilence, giveBackChats, sendTranscript],
   gauges: chatMeasures,
-  expires: [forgetOldChatKeys, forgetOldSessions],
+  expires: [deleteOldChatKeys, deleteOldChatSessions],
   retentionRules: chatsRetained,
   schemas: [
     ChatIdentity,
@@ -52,7 +52,7 @@ export const chat = feature({
     ChatNote,
     ChatDuty,
   ],
-  subscribers: [giveBackWithChanges, tellOfDuties, ...watchWhatIsOffered],
+  subscribers: [giveBackWithChanges, dutySubscriber, ...watchWhatIsOffered],
   events: [...Object.values(chatHappened), ...Object.values(dutyHappened), chatSettingsChanged],
   tables: {
     chat_signing_keys: {},

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
 import { sql } from "kysely";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
-import { forgetOldChatKeys, rotateChatKeys } from "./signing-keys.ts";
+import { deleteOldChatKeys, rotateChatKeys } from "./signing-keys.ts";
 
 let world: World;
 before(async () => {
@@ -107,11 +107,11 @@ test("a new key is published a day before it signs; the old one goes when its la
   await inTime("1 day 1 minute");
   assert.equal(await kidOfToken(), next);
   await verify(body.data.token);
-  await forgetOldChatKeys(world.desk.db);
+  await deleteOldChatKeys(world.desk.db);
   assert.deepEqual(await kids(), [next, old]);
 
   await inTime("1 hour");
-  await forgetOldChatKeys(world.desk.db);
+  await deleteOldChatKeys(world.desk.db);
   assert.deepEqual(await kids(), [next]);
   await assert.rejects(verify(body.data.token));
 });

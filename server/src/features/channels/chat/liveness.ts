@@ -3,22 +3,22 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { forEachIsolated } from "../../core/for-each-isolated.ts";
 import type { ChatKey } from "./chat.ts";
-import { tellUnanswered } from "./unanswered.ts";
+import { notifyOfUnanswered } from "./unanswered.ts";
 
 /**
  * When an agent has a chat and stays silent for the brand's reply time, the visitor is notified, once per
  * wait, and offered a ticket. The chat stays with the agent. An agent who has replied and has read the latest
  * message does not count as silent.
  */
-export const tellOfSilence = job("tell-of-silent-chats", tell, { cron: "* * * * *" });
+export const notifyOfSilence = job("tell-of-silent-chats", tell, { cron: "* * * * *" });
 
 async function tell({ desk, stopping }: JobTools): Promise<void> {
   const keys = await silentChats(desk).select(["chats.brand_id as brandId", "chats.id as chatId"]).execute();
-  await forEachIsolated(keys, (key) => tellOne(desk, key), stopping);
+  await forEachIsolated(keys, (key) => notifyOfSilentChat(desk, key), stopping);
 }
 
 /** Checks again behind the lock, because an agent may have replied in the meantime. */
-function tellOne(desk: Desk, key: ChatKey): Promise<void> {
+function notifyOfSilentChat(desk: Desk, key: ChatKey): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const chat = await silentChats(desk)
       .where("chats.brand_id", "=", key.brandId)
@@ -26,7 +26,7 @@ function tellOne(desk: Desk, key: ChatKey): Promise<void> {
       .select("chats.id")
       .forNoKeyUpdate("chats")
       .executeTakeFirst();
-    if (chat) await tellUnanswered(desk, key, { reason: "no_answer" });
+    if (chat) await notifyOfUnanswered(desk, key, { reason: "no_answer" });
   });
 }
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { RetentionRule } from "../../core/feature.ts";
 
-const closedChats = (by: RetentionRule["by"], whose: RawBuilder<boolean>): RetentionRule => ({
+const closedChats = (by: RetentionRule["by"], condition: RawBuilder<boolean>): RetentionRule => ({
   by,
   table: "chats",
   key: ["id"],
   time: "closed_at",
-  only: sql<boolean>`chats.status = 'closed' and ${whose}`,
+  only: sql<boolean>`chats.status = 'closed' and ${condition}`,
   rowsAtOnce: 100,
 });
 

@@ -72,7 +72,7 @@ export const rotateChatKeys = job(
 );
 
 /** Deletes keys whose last tokens have expired. */
-export async function forgetOldChatKeys(db: Database): Promise<void> {
+export async function deleteOldChatKeys(db: Database): Promise<void> {
   await sql`delete from chat_signing_keys where ${isOver}`.execute(db);
 }
 

@@ -60,7 +60,7 @@ function look({ desk }: JobTools, { withinSeconds, ...key }: Watched): Promise<v
   return inTransaction(desk, async (desk) => {
     const waiting = await lateChat(desk, key, withinSeconds);
     if (!waiting) return;
-    if (waiting.unanswered_told_at === null) await tellUnanswered(desk, key, { reason: "no_answer" });
+    if (waiting.unanswered_told_at === null) await notifyOfUnanswered(desk, key, { reason: "no_answer" });
     const chat = await lockChat(desk.db, key);
     await offerChat(desk, chat, { except: chat.staff_id });
   });
@@ -93,7 +93,7 @@ async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey, withinSecond
  * Notifies the visitor of a locked chat that no agent will reply, and why. The visitor is then offered a
  * ticket.
  */
-export async function tellUnanswered(desk: Desk, key: ChatKey, facts: EntryFacts): Promise<void> {
+export async function notifyOfUnanswered(desk: Desk, key: ChatKey, facts: EntryFacts): Promise<void> {
   const { department_id: departmentId } = await lockChat(desk.db, key);
   await appendEntry(desk, { ...key, kind: "unanswered", author: "desk", facts });
   await changeChat(desk, key, { unanswered_told_at: sql<string>`clock_timestamp()` });

@@ -6,7 +6,7 @@ import { type Desk, forPages, newsChannel, notifyAfterCommit } from "../../core/
 import { rendererVersion, renderMarkdown } from "../../core/markdown/render.ts";
 import { newId } from "../../core/values/ids.ts";
 import type { AcceptedFile } from "../../governance/files/accept-files.ts";
-import { keepFiles } from "../../governance/files/store-files.ts";
+import { storeAcceptedFiles } from "../../governance/files/store-files.ts";
 import { type ChatKey, type ChatParty, chatChannel, type EntryFacts, type EntryKind } from "./chat.ts";
 import { type Visitor, visitorSees } from "./visitor/visitor.ts";
 
@@ -108,7 +108,7 @@ export async function appendEntry(desk: Desk, entry: NewEntry): Promise<Appended
     clientMadeId,
     facts: JSON.stringify(facts),
   });
-  return told(desk, entry, appended, files);
+  return publishEntry(desk, entry, appended, files);
 }
 
 const appendMessage = prepare(
@@ -170,12 +170,12 @@ export async function appendVisitorMessage(
     staffId: null,
     facts: "{}",
   });
-  return told(desk, key, appended, files);
+  return publishEntry(desk, key, appended, files);
 }
 
 const newBody = (body: string) => ({ body, html: body === "" ? "" : renderMarkdown(body) });
 
-async function told(
+async function publishEntry(
   desk: Desk,
   { brandId, chatId }: ChatKey,
   entry: Appended | undefined,
@@ -183,7 +183,7 @@ async function told(
 ): Promise<Appended | undefined> {
   if (!entry) return undefined;
   if (files.length > 0) {
-    await keepFiles(desk, { brandId, now: entry.created_at }, files);
+    await storeAcceptedFiles(desk, { brandId, now: entry.created_at }, files);
     await desk.db
       .insertInto("chat_files")
       .values(files.map((file) => ({ brand_id: brandId, file_id: file.id, entry_id: entry.id })))

@@ -210,7 +210,8 @@ export function changeMailbox(
       .execute();
     const after = await rowOf(desk, id);
     const { changes } = changesBetween(audited(before), audited(after));
-    const told = password === undefined ? changes : { ...changes, password: { from: null, to: "new" } };
+    const loggedChanges =
+      password === undefined ? changes : { ...changes, password: { from: null, to: "new" } };
     await publish(
       desk,
       admin,
@@ -219,7 +220,7 @@ export function changeMailbox(
       {},
       {
         address: after.address,
-        changes: told,
+        changes: loggedChanges,
       },
     );
     return presentMailbox(after, admin.language);

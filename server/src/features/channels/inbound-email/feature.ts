@@ -8,7 +8,7 @@ import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { originalsRetained } from "./originals.ts";
 import { mailRefusal } from "./refuse.ts";
-import { forgetInboundMails, sendersRetained } from "./retention.ts";
+import { deleteOldInboundMails, sendersRetained } from "./retention.ts";
 
 export const inboundEmail = feature({
   messages: { en: english, de: german },
@@ -18,7 +18,7 @@ export const inboundEmail = feature({
   gauges: mailboxMeasures,
   events: Object.values(mailboxHappened),
   schemas: [MailboxRecord, InboundMail],
-  expires: [forgetInboundMails],
+  expires: [deleteOldInboundMails],
   retentionRules: [sendersRetained, originalsRetained],
   tables: {
     mailboxes: { brand: "goes" },

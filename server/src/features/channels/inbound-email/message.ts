@@ -30,9 +30,9 @@ export function messageBodyOf(
   language: Language,
 ): string {
   const { own, quotation, isCut } = words;
-  const said = [own, quotation].filter((part) => part !== "");
+  const parts = [own, quotation].filter((part) => part !== "");
   const notes = [...notesOn(leftOut, language), ...(isCut ? [noteOnCut(leftOut, language)] : [])];
-  return [...notes, ...(said.length > 0 ? said : [say(language, "mailbox.no_text")])].join("\n\n");
+  return [...notes, ...(parts.length > 0 ? parts : [say(language, "mailbox.no_text")])].join("\n\n");
 }
 
 function noteOnCut(leftOut: readonly LeftOut[], language: Language): string {

@@ -7,7 +7,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { RetentionRule } from "../../core/feature.ts";
 import { newId } from "../../core/values/ids.ts";
 import { fileColumns, type StoredFile, storedFileOf } from "../../governance/files/customer.ts";
-import { keepFiles } from "../../governance/files/store-files.ts";
+import { storeAcceptedFiles } from "../../governance/files/store-files.ts";
 import { currentTime } from "../../tickets/lock-ticket.ts";
 
 interface MailId {
@@ -21,11 +21,11 @@ export async function spoolOriginal(raw: Buffer, folder: string): Promise<Upload
 }
 
 /** Stores the original of an email. If the brand's storage is full, the email is processed without it. */
-export async function keepOriginal(desk: Desk, { brandId, mailId }: MailId, upload: Upload): Promise<void> {
+export async function storeOriginal(desk: Desk, { brandId, mailId }: MailId, upload: Upload): Promise<void> {
   const id = newId();
   const file = { id, name: `mail-${mailId}.eml`, mime: "message/rfc822", upload };
   try {
-    await keepFiles(desk, { brandId, now: await currentTime(desk.db) }, [file]);
+    await storeAcceptedFiles(desk, { brandId, now: await currentTime(desk.db) }, [file]);
   } catch (error) {
     if (!(error instanceof DeskError)) throw error;
     return discardUploads(desk.files, [upload]);

@@ -11,7 +11,7 @@ import { whyIgnored } from "./sender/classify-sender.ts";
 import { readerOf, settleEmail } from "./settle.ts";
 
 /** Processes one email. If a rule refuses it, nothing changes and its row has the reason. */
-export async function takeMail(taking: ProcessingContext, key: MailKey, raw: Buffer): Promise<void> {
+export async function processMail(taking: ProcessingContext, key: MailKey, raw: Buffer): Promise<void> {
   const read = await readWithin(raw, taking.spoolFolder);
   if (typeof read === "string") return setAside(taking, key, raw, read);
   const { desk, mailbox } = taking;

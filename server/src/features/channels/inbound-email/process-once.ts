@@ -6,7 +6,7 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/values/ids.ts";
 import { maxSubjectLength } from "../../tickets/ticket.ts";
 import type { LeasedMailbox } from "./mailboxes/lease.ts";
-import { keepOriginal, spoolOriginal } from "./originals.ts";
+import { spoolOriginal, storeOriginal } from "./originals.ts";
 import type { Done } from "./outcome.ts";
 import type { ReceivedMail } from "./received.ts";
 import { answerRefused } from "./refuse.ts";
@@ -161,7 +161,7 @@ async function note(
       answered_at: isAcknowledged ? sql`clock_timestamp()` : null,
     })
     .execute();
-  if (upload) await keepOriginal(desk, { brandId: brand_id, mailId: id }, upload);
+  if (upload) await storeOriginal(desk, { brandId: brand_id, mailId: id }, upload);
   if (said !== undefined) await answerRefused(desk, { brandId: brand_id, inboundMailId: id, said }, mail);
 }
 

@@ -11,10 +11,10 @@ export const sendersRetained: RetentionRule = {
   time: "came_at",
   only: sql<boolean>`num_nonnulls(inbound_mails.sender, inbound_mails.from_address, inbound_mails.subject,
     inbound_mails.message_id) > 0`,
-  remove: forgetSenders,
+  remove: deleteSenders,
 };
 
-async function forgetSenders(
+async function deleteSenders(
   { db }: Desk,
   brandId: number,
   keys: readonly (readonly string[])[],
@@ -28,7 +28,7 @@ async function forgetSenders(
  * Rows stay longer than emails are read again, and at least as long as the sender's data. What staff see at a
  * message stays with its ticket.
  */
-export async function forgetInboundMails(db: Database): Promise<void> {
+export async function deleteOldInboundMails(db: Database): Promise<void> {
   await sql`delete from inbound_mails where came_at < now() - interval '90 days'
     and num_nonnulls(sender, from_address, subject, message_id) = 0
     and (reply_id is null or copied = '{}' and not dmarc_failed)`.execute(db);

@@ -3,7 +3,7 @@ import { DeskError } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import { type Desk, inTransaction } from "../desk.ts";
 import { firstStillRunning } from "./errors.ts";
-import { type KeyedRequest, keepOutcome, replayOf, type StoredOutcome } from "./outcomes.ts";
+import { type KeyedRequest, replayOf, type StoredOutcome, storeOutcome } from "./outcomes.ts";
 
 const header = "Idempotency-Key";
 
@@ -27,7 +27,7 @@ export function once(
     const replayed = await replayOf(desk, request);
     if (replayed) return replayed;
     const outcome = await attempt(desk, work, refusal);
-    await keepOutcome(desk, request, outcome);
+    await storeOutcome(desk, request, outcome);
     return outcome;
   });
 }

@@ -47,7 +47,7 @@ export async function replayOf(desk: Desk, request: KeyedRequest): Promise<Store
   return { status: stored.status, body, replayed: true };
 }
 
-export async function keepOutcome(desk: Desk, request: KeyedRequest, outcome: StoredOutcome): Promise<void> {
+export async function storeOutcome(desk: Desk, request: KeyedRequest, outcome: StoredOutcome): Promise<void> {
   const { db, keyring } = desk;
   const { status, body } = outcome;
   if (status >= 400 && !(await mayKeepRefusal(desk, request))) return;

@@ -4,7 +4,7 @@ import { type Desk, inTransaction } from "../desk.ts";
 import { newId } from "../values/ids.ts";
 import { firstStillRunning } from "./errors.ts";
 import { holdKey, isOutcome } from "./once.ts";
-import { type KeyedRequest, keepOutcome, replayOf, type StoredOutcome } from "./outcomes.ts";
+import { type KeyedRequest, replayOf, type StoredOutcome, storeOutcome } from "./outcomes.ts";
 
 // A killed process holds a key this long; a running one renews it in time.
 const heldForSeconds = 30;
@@ -59,14 +59,14 @@ export function stepsOf(request: KeyedRequest | undefined): RunStep {
       const before = await replayOf(desk, step);
       if (before) return JSON.parse(before.body);
       const result = await work(desk);
-      await keepOutcome(desk, step, { status: 200, body: JSON.stringify(result) });
+      await storeOutcome(desk, step, { status: 200, body: JSON.stringify(result) });
       return result;
     });
 }
 
-type Claimed = { replayed: StoredOutcome } | { claim: string };
+type ClaimOutcome = { replayed: StoredOutcome } | { claim: string };
 
-function claimKey(desk: Desk, request: KeyedRequest): Promise<Claimed> {
+function claimKey(desk: Desk, request: KeyedRequest): Promise<ClaimOutcome> {
   return inTransaction(desk, async (desk) => {
     await holdKey(desk, request);
     const replayed = await replayOf(desk, request);
@@ -111,6 +111,6 @@ function letGo(
       .where("path", "=", request.path)
       .where("key", "=", request.key)
       .executeTakeFirst();
-    if (numDeletedRows > 0n && outcome) await keepOutcome(desk, request, outcome);
+    if (numDeletedRows > 0n && outcome) await storeOutcome(desk, request, outcome);
   });
 }

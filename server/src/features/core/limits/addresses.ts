@@ -12,7 +12,7 @@ import {
   tooManyWrongTokens,
 } from "./errors.ts";
 import type { LimitName } from "./limit-settings.ts";
-import { lookAtWindows, type Windows } from "./limits.ts";
+import { readWindows, type Windows } from "./limits.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 const hour = 3600;
@@ -50,7 +50,7 @@ export async function useAddress(
 ): Promise<Windows> {
   const network = networkOf(address);
   await oneAtATime(db, `${kind} ${network}`);
-  const windows = await lookAtAddress(db, brand, kind, address);
+  const windows = await readAddressUses(db, brand, kind, address);
   if ("refusal" in windows) return windows;
   await db
     .insertInto("address_uses")
@@ -60,14 +60,14 @@ export async function useAddress(
 }
 
 /** Whether an address's limit has room now, without using it. */
-export function lookAtAddress(
+export function readAddressUses(
   db: Database,
   brand: Whose,
   kind: AddressUse,
   address: string,
 ): Promise<Windows> {
   const { name, tooMany } = uses[kind];
-  return lookAtWindows(db, brand, [{ name, seconds: hour }], tooMany, {
+  return readWindows(db, brand, [{ name, seconds: hour }], tooMany, {
     table: "address_uses",
     time: "used_at",
     where: sql<boolean>`kind = ${kind} and address = ${networkOf(address)} and brand_id is not distinct from ${brand.id}`,

@@ -51,7 +51,7 @@ export type AttemptCounts = { kind: string; key: string; usedAt: string }[];
  * Counts an attempt on all its counters before checking it, so that a burst of parallel attempts counts like a slow series. Give
  * the attempt back if it succeeds. Account keys must come from the database, whose lower case differs from JavaScript's.
  */
-export function takeAttempt(desk: Desk, ...counted: CountedAttempt[]): Promise<AttemptCounts> {
+export function claimAttempt(desk: Desk, ...counted: CountedAttempt[]): Promise<AttemptCounts> {
   return inTransaction(desk, async ({ db }) => {
     const attempt: AttemptCounts = [];
     for (const [kind, key] of counted) {
@@ -74,7 +74,7 @@ export function takeAttempt(desk: Desk, ...counted: CountedAttempt[]): Promise<A
   });
 }
 
-export async function giveAttemptBack({ db }: Desk, attempt: AttemptCounts): Promise<void> {
+export async function releaseAttempt({ db }: Desk, attempt: AttemptCounts): Promise<void> {
   for (const { kind, key, usedAt } of attempt) {
     await db
       .deleteFrom("address_uses")
@@ -86,6 +86,6 @@ export async function giveAttemptBack({ db }: Desk, attempt: AttemptCounts): Pro
 }
 
 /** Clears failed attempts after a success. */
-export async function forgetAttempts({ db }: Desk, [kind, key]: CountedAttempt): Promise<void> {
+export async function resetAttempts({ db }: Desk, [kind, key]: CountedAttempt): Promise<void> {
   await db.deleteFrom("address_uses").where("kind", "=", kind).where("address", "=", key).execute();
 }

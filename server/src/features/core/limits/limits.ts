@@ -40,7 +40,7 @@ export interface CountedRows {
 }
 
 export function ticketWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
-  return lookAtWindows(db, brand, windows.tickets, tooManyTickets, {
+  return readWindows(db, brand, windows.tickets, tooManyTickets, {
     table: "tickets",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and source in ('platform', 'chat')
@@ -49,7 +49,7 @@ export function ticketWindows(db: Database, brand: Brand, clientId: string): Pro
 }
 
 export function guestTicketWindows(db: Database, brand: Brand, email: string): Promise<Windows> {
-  return lookAtWindows(db, brand, windows.guestTickets, tooManyTickets, {
+  return readWindows(db, brand, windows.guestTickets, tooManyTickets, {
     table: "tickets",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and not ${isByStaff}`,
@@ -61,7 +61,7 @@ const isByStaff = sql<boolean>`(source = 'staff' or source = 'chat' and exists (
   where link.brand_id = tickets.brand_id and link.ticket_id = tickets.id and link.is_by_staff))`;
 
 export function replyWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
-  return lookAtWindows(db, brand, windows.replies, tooManyReplies, {
+  return readWindows(db, brand, windows.replies, tooManyReplies, {
     table: "replies",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and not is_opening`,
@@ -70,7 +70,7 @@ export function replyWindows(db: Database, brand: Brand, clientId: string): Prom
 
 /** A guest's replies are those to the open tickets of their address, the only ones they can write to. */
 export function guestReplyWindows(db: Database, brand: Brand, email: string): Promise<Windows> {
-  return lookAtWindows(db, brand, windows.replies, tooManyReplies, {
+  return readWindows(db, brand, windows.replies, tooManyReplies, {
     table: "replies",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and author_type = 'client' and not is_opening and ticket_id in (
@@ -84,7 +84,7 @@ export function reportReplyWindows(
   brand: Brand,
   report: { reportId: string; created_at: string },
 ): Promise<Windows> {
-  return lookAtWindows(db, brand, windows.replies, tooManyReplies, {
+  return readWindows(db, brand, windows.replies, tooManyReplies, {
     table: "report_replies",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and report_id = ${report.reportId} and author_type = 'reporter'
@@ -94,7 +94,7 @@ export function reportReplyWindows(
 
 /** Per session, even if its identity has changed since; counted under the lock of its row. */
 export function chatWindows(db: Database, brand: Brand, sessionId: string): Promise<Windows> {
-  return lookAtWindows(db, brand, windows.chats, tooManyChats, {
+  return readWindows(db, brand, windows.chats, tooManyChats, {
     table: "chats",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and session_id = ${sessionId}`,
@@ -143,7 +143,7 @@ function waitOf({ details }: DeskError): number {
  * Exact under any concurrency if the caller holds the lock of the counted row or address: the clock is read after the lock, and
  * an index supplies at most the limit of rows. Room appears when the oldest of them leaves the window.
  */
-export async function lookAtWindows(
+export async function readWindows(
   db: Database,
   brand: Pick<Brand, "limits">,
   names: readonly Window[],

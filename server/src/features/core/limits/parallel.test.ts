@@ -17,7 +17,7 @@ import {
   type World,
 } from "../../../../test/world.ts";
 import { newGuestToken } from "../values/tokens.ts";
-import { takeAttempt } from "./attempts.ts";
+import { claimAttempt } from "./attempts.ts";
 
 const atOnce = 200;
 
@@ -204,7 +204,7 @@ test("no name can be made to wait for a lock that another caller holds for long"
   const counted = `sign_in_account ${name}`;
   const taken = await world.desk.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(tx);
-    const attempt = takeAttempt(world.desk, ["sign_in_account", name]);
+    const attempt = claimAttempt(world.desk, ["sign_in_account", name]);
     return Promise.race([attempt, delay(onBusyMachine(3_000))]);
   });
   assert.equal(taken?.length, 1);

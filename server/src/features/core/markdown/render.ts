@@ -9,7 +9,7 @@ import { boundedQuote } from "./quotes.ts";
 import { dropRawHtml } from "./raw-html.ts";
 import { sanitizeRendered } from "./sanitize.ts";
 import { boundedTable } from "./tables.ts";
-import { boundBareLinks, keepSafeTargets } from "./targets.ts";
+import { boundBareLinks, sanitizeTargets } from "./targets.ts";
 
 /**
  * The sanitizer takes about 2 µs per tag, and `-` on every line makes 20 000 tags of 20 000 characters. At a third of that, one
@@ -70,7 +70,7 @@ function markdownParser() {
   inline.ruler.at("html_inline", inlineHtml);
   inline.ruler.at("autolink", safeAutolink);
   core.ruler.after("inline", "raw_html", dropRawHtml);
-  core.ruler.after("raw_html", "targets", keepSafeTargets);
+  core.ruler.after("raw_html", "targets", sanitizeTargets);
   core.ruler.after("targets", "unused_definitions", showUnusedDefinitions);
   core.ruler.after("unused_definitions", "info_strings", showInfoStrings);
   core.ruler.after("linkify", "bound_bare_links", boundBareLinks);

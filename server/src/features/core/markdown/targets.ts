@@ -13,7 +13,7 @@ const tagsOfLink = '<a href="" rel="nofollow noopener noreferrer"></a>'.length;
  * Removes the target of links to anything but a page, a mailbox or a telephone, and replaces images from sources other than https
  * with their text. A link without text shows its address.
  */
-export function keepSafeTargets(state: StateCore): void {
+export function sanitizeTargets(state: StateCore): void {
   for (const token of state.tokens) {
     if (token.children?.some(hasTarget)) token.children = safe(state, token.children);
   }

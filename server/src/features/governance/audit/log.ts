@@ -14,9 +14,9 @@ interface Entry {
 }
 
 /** Writes every published event that has an audit action into the audit log. */
-export const keepLog: Subscriber = { to: "everything", handle: logHeard };
+export const auditSubscriber: Subscriber = { to: "everything", handle: logEvent };
 
-async function logHeard(
+async function logEvent(
   { db }: Desk,
   { id, what, subject, by, privatePayload }: EventEnvelope,
 ): Promise<void> {

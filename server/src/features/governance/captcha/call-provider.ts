@@ -19,7 +19,7 @@ export async function askService(
   if (known.used) return "failed";
   if (known.passed) return "passed";
   const verdict = await siteverify(desk.settings.siteverify[keys.service], keys, token, visitor);
-  if (verdict === "passed") await keepPass(desk, keys, token);
+  if (verdict === "passed") await storePass(desk, keys, token);
   // If two requests send the same token at once, the provider passes only one. The lock decides later which of them
   // opens the ticket.
   else if (verdict === "failed" && (await knownOf(desk, keys, token)).passed) return "passed";
@@ -46,7 +46,7 @@ async function knownOf({ db }: Desk, keys: ServiceKeys, token: string) {
   return rows[0] ?? { used: false, passed: false };
 }
 
-async function keepPass({ db }: Desk, keys: ServiceKeys, token: string): Promise<void> {
+async function storePass({ db }: Desk, keys: ServiceKeys, token: string): Promise<void> {
   await db
     .insertInto("captcha_passes")
     .values({ pass_hash: passHash(keys, token) })

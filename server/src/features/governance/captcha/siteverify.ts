@@ -50,19 +50,19 @@ export async function siteverify(
   }
 }
 
-interface Said {
+interface SiteverifyAnswer {
   isDone: boolean;
   success?: unknown;
   score?: unknown;
   "error-codes"?: unknown;
 }
 
-async function post(address: string, body: URLSearchParams): Promise<Said> {
+async function post(address: string, body: URLSearchParams): Promise<SiteverifyAnswer> {
   const signal = AbortSignal.timeout(deadlineMs);
   const response = await fetch(address, { method: "POST", body, redirect: "error", signal });
-  const said: unknown = JSON.parse(await textOf(response));
-  if (typeof said !== "object" || said === null) throw new Error("The answer is no object.");
-  return { ...said, isDone: response.ok };
+  const answer: unknown = JSON.parse(await textOf(response));
+  if (typeof answer !== "object" || answer === null) throw new Error("The answer is no object.");
+  return { ...answer, isDone: response.ok };
 }
 
 async function textOf({ body }: Response): Promise<string> {
@@ -77,7 +77,7 @@ async function textOf({ body }: Response): Promise<string> {
 
 function verdictOf(
   service: CaptchaService,
-  { isDone, success, score, "error-codes": codes }: Said,
+  { isDone, success, score, "error-codes": codes }: SiteverifyAnswer,
 ): CaptchaVerdict {
   if (success === true && isDone) return isLow(score) ? "failed" : "passed";
   const words = Array.isArray(codes) ? codes.map(String) : [];

@@ -89,7 +89,7 @@ export async function judgeFiles(
     }
     const identified = await identify(upload.path, upload.name, rules.allowed);
     if (identified.ok) accepted.push({ id: newId(), name, mime: identified.mime, upload });
-    else refuse(...told(identified, extensionOf(upload.name), rules, language));
+    else refuse(...refusalProblem(identified, extensionOf(upload.name), rules, language));
   }
   return accepted;
 }
@@ -111,7 +111,7 @@ const sentences = {
 } as const satisfies Record<Exclude<FileRefusal["reason"], "other">, ProblemKey>;
 
 /** Says what a rejected file is and how to fix it. */
-function told(
+function refusalProblem(
   refusal: FileRefusal,
   extension: string,
   { allowed }: FileRules,

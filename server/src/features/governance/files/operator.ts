@@ -5,7 +5,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
  * Recounts the files of all brands and corrects the totals that differ. Returns how many brands it corrected. Other
  * transactions do not wait for it.
  */
-export async function putStorageRight(db: Database): Promise<number> {
+export async function recountStorage(db: Database): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into brand_storage (brand_id, files, bytes)
     select brand_id, sum(files), sum(bytes) from (

@@ -14,7 +14,7 @@ import { inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/values/ids.ts";
 import { currentTime } from "../../tickets/lock-ticket.ts";
 import { sweep } from "./remove-orphans.ts";
-import { fileKey, keepFiles } from "./store-files.ts";
+import { fileKey, storeAcceptedFiles } from "./store-files.ts";
 
 let world: World;
 before(async () => {
@@ -55,7 +55,7 @@ async function keeping(ends: Promise<"commits" | "fails">) {
   const file = await uploaded();
   const stored = Promise.withResolvers<void>();
   const ended = inTransaction(world.desk, async (desk) => {
-    await keepFiles(desk, { brandId: world.harbour.id, now: await currentTime(desk.db) }, [file]);
+    await storeAcceptedFiles(desk, { brandId: world.harbour.id, now: await currentTime(desk.db) }, [file]);
     stored.resolve();
     if ((await ends) === "fails") throw new Error("the message was refused");
   }).catch(() => undefined);

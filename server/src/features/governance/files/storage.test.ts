@@ -13,8 +13,8 @@ import {
 import { type Answer, createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
 import { inTransaction } from "../../core/desk.ts";
 import { gauges } from "../../features.ts";
-import { putStorageRight } from "./operator.ts";
-import { takeStorage } from "./storage.ts";
+import { recountStorage } from "./operator.ts";
+import { reserveStorage } from "./storage.ts";
 import { addUpStorage } from "./storage-use.ts";
 import { removeDeletedFiles } from "./store-files.ts";
 
@@ -236,7 +236,7 @@ test("after a limit is set, no message that began before exceeds it", async () =
   let capped: Promise<Answer<Json>> | undefined;
   let isAnswered = false;
   await inTransaction({ ...world.desk, db }, async (desk) => {
-    await takeStorage(desk.db, world.harbour.id, []);
+    await reserveStorage(desk.db, world.harbour.id, []);
     capped = setCap(0.001).then((answer) => {
       isAnswered = true;
       return answer;
@@ -255,8 +255,8 @@ test("usage that differs from a full count is corrected, and a gauge shows the f
   await sql`insert into brand_storage (brand_id, files, bytes) values (${world.harbour.id}, 3, 999)`.execute(
     db,
   );
-  assert.equal(await putStorageRight(db), 1);
-  assert.deepEqual([await used(), await putStorageRight(db)], [right, 0]);
+  assert.equal(await recountStorage(db), 1);
+  assert.deepEqual([await used(), await recountStorage(db)], [right, 0]);
   const share = gauges.find(({ name }) => name === "sidedesk_storage_used_share");
   await setCap((right.bytes * 2) / megabyte);
   assert.equal(Math.round(((await share?.read(db)) ?? 0) * 100), 50);

@@ -54,7 +54,11 @@ export async function hasRoomFor(
  * caller may hold the lock of a ticket, chat or client; everything locked after this belongs to the same one, so there
  * is no deadlock.
  */
-export async function takeStorage(db: Database, brandId: number, uploads: readonly Upload[]): Promise<void> {
+export async function reserveStorage(
+  db: Database,
+  brandId: number,
+  uploads: readonly Upload[],
+): Promise<void> {
   const { files } = await db
     .selectFrom("brands")
     .where("id", "=", brandId)

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { FileStore } from "../../../infrastructure/files/store.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { AcceptedFile } from "./accept-files.ts";
-import { takeStorage } from "./storage.ts";
+import { reserveStorage } from "./storage.ts";
 
 /**
  * Stores a message's files and writes their rows; the owner writes its own table of links. The bytes are durable before
  * the rows commit, and the sweep removes those that a crash leaves without a row. Rejected if the brand's storage cap
  * has no room. The cap is checked after the bytes are stored, so that no upload waits for another.
  */
-export async function keepFiles(
+export async function storeAcceptedFiles(
   { db, files }: Desk,
   { brandId, now }: { brandId: number; now: string },
   accepted: AcceptedFile[],
@@ -17,7 +17,7 @@ export async function keepFiles(
   // Assigns this transaction an id, by which the sweep knows that bytes without a row may belong to it.
   await sql`select pg_current_xact_id()`.execute(db);
   await storeFiles(files, brandId, accepted);
-  await takeStorage(
+  await reserveStorage(
     db,
     brandId,
     accepted.map(({ upload }) => upload),

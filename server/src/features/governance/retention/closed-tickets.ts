@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { RetentionRule } from "../../core/feature.ts";
-import { keepFiguresOfErased } from "../../tickets/analytics/keep-erased.ts";
+import { storeFiguresOfErased } from "../../tickets/analytics/keep-erased.ts";
 
 /** A ticket with a held reply is exempt, because sending the reply reopens it. */
 export const closedTickets: RetentionRule = {
@@ -24,7 +24,7 @@ async function removeTickets(
   keys: readonly (readonly string[])[],
 ): Promise<void> {
   const ids = keys.flat();
-  await keepFiguresOfErased(db, brandId, ids);
+  await storeFiguresOfErased(db, brandId, ids);
   const gone = await db
     .deleteFrom("tickets")
     .where("brand_id", "=", brandId)
@@ -32,13 +32,13 @@ async function removeTickets(
     .returning("guest_email")
     .execute();
   const emails = gone.flatMap(({ guest_email }) => guest_email ?? []);
-  if (emails.length > 0) await forgetGuests(db, brandId, emails);
+  if (emails.length > 0) await deleteGuests(db, brandId, emails);
 }
 
 /**
  * A guest who is writing holds the lock on their row and is skipped. The remaining tickets are counted under the lock.
  */
-async function forgetGuests(db: Database, brandId: number, emails: readonly string[]): Promise<void> {
+async function deleteGuests(db: Database, brandId: number, emails: readonly string[]): Promise<void> {
   const { rows } = await sql<{ email: string }>`
     select email from guests where brand_id = ${brandId} and email = any (${emails})
     for update skip locked`.execute(db);

@@ -16,7 +16,7 @@ import {
   type RowKey,
   rowKeyOf,
 } from "./due.ts";
-import { tellWhatWent } from "./report-removals.ts";
+import { publishRemovals } from "./report-removals.ts";
 
 /** Removes rows past their brand's retention, never earlier. */
 export const removeWhatIsOver = job("remove-what-is-over", removeAll, { cron: "*/10 * * * *" });
@@ -35,7 +35,7 @@ async function removeAll({ desk, stopping }: JobTools): Promise<void> {
     [
       () => forEachIsolated(retained, (each) => removeOfAll(desk, each, brands, stopping), stopping),
       // Also reports removals of a run that was killed before it could report them.
-      () => forEachIsolated(brands, ({ id }) => tellWhatWent(desk, id)),
+      () => forEachIsolated(brands, ({ id }) => publishRemovals(desk, id)),
     ],
     (step) => step(),
   );

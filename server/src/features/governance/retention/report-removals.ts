@@ -9,7 +9,7 @@ import { keptNoLonger } from "./events.ts";
  * Writes to the audit log how many rows of each type were removed for a brand. The bytes of their files are removed
  * later.
  */
-export function tellWhatWent(desk: Desk, brandId: number): Promise<void> {
+export function publishRemovals(desk: Desk, brandId: number): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const rows = await desk.db
       .deleteFrom("retention_removals")

@@ -7,9 +7,9 @@ import { beginChat, newAgent } from "../../../../test/chats.ts";
 import { asOwner } from "../../../../test/database.ts";
 import { asClient, withFile } from "../../../../test/tickets.ts";
 import { createWorld, gita, ines, type Json, personOf, type World } from "../../../../test/world.ts";
-import { putFiguresRight } from "../../tickets/analytics/operator.ts";
+import { recountAllFigures } from "../../tickets/analytics/operator.ts";
 import { keepFigures } from "../../tickets/analytics/update-figures.ts";
-import { putCountsRight } from "../../tickets/ticket-counts/operator.ts";
+import { recountTickets } from "../../tickets/ticket-counts/operator.ts";
 import { removeDeletedFiles } from "../files/store-files.ts";
 import { closedTickets } from "./closed-tickets.ts";
 import { countDue } from "./due.ts";
@@ -88,7 +88,7 @@ test("a closed ticket is deleted whole after its days, not before, and never wit
   await removeDeletedFiles(world.desk);
   assert.deepEqual(await allFiles(world.desk.files), filesBefore);
   assert.deepEqual(await stored(), storedBefore);
-  assert.deepEqual(await putCountsRight(world.desk.db), { brands: 0, clients: 0, guests: 0 });
+  assert.deepEqual(await recountTickets(world.desk.db), { brands: 0, clients: 0, guests: 0 });
 });
 
 test("analytics figures stay, also after a recount", async () => {
@@ -105,7 +105,7 @@ test("analytics figures stay, also after a recount", async () => {
   assert.equal(await read(number), 404);
   await world.run(keepFigures, {});
   assert.deepEqual(await kept(), before);
-  assert.deepEqual(await putFiguresRight(world.desk.db), { tickets: 0, days: 0, months: 0 });
+  assert.deepEqual(await recountAllFigures(world.desk.db), { tickets: 0, days: 0, months: 0 });
   assert.deepEqual(await kept(), before);
 });
 
@@ -242,7 +242,7 @@ test("a guest is deleted with their last ticket, and can write again", async () 
   assert.equal(await known(), 0);
   const anew = await world.openGuestTicket(guest);
   assert.equal((await asGuest(anew.token, anew.ticket.number)).status, 200);
-  assert.deepEqual(await putCountsRight(world.desk.db), { brands: 0, clients: 0, guests: 0 });
+  assert.deepEqual(await recountTickets(world.desk.db), { brands: 0, clients: 0, guests: 0 });
 });
 
 test("guests who write while they are being deleted are neither refused nor lost", async () => {
@@ -265,7 +265,7 @@ test("guests who write while they are being deleted are neither refused nor lost
   const { rows } = await sql<{ tickets: number }>`select count(*)::integer as tickets from tickets
     where guest_email like 'meanwhile-%'`.execute(world.desk.db);
   assert.equal(rows[0]?.tickets, guests.length);
-  assert.deepEqual(await putCountsRight(world.desk.db), { brands: 0, clients: 0, guests: 0 });
+  assert.deepEqual(await recountTickets(world.desk.db), { brands: 0, clients: 0, guests: 0 });
 });
 
 test("a ticket that cannot be deleted blocks no other, is reported, and is deleted once it can be", async () => {

@@ -30,7 +30,7 @@ export type FoundClient = Static<typeof FoundClient>;
 
 const maxFound = 20;
 
-interface Asked {
+interface ClientSearch {
   q: string;
   brandId: number | undefined;
   /** Excludes similar names: for searches on each keystroke, where most words are not names. */
@@ -45,7 +45,7 @@ interface Asked {
 export async function findClients(
   { db }: Desk,
   staff: StaffMember,
-  { q: question, brandId, toTheLetter = false }: Asked,
+  { q: question, brandId, toTheLetter = false }: ClientSearch,
 ): Promise<FoundClient[]> {
   const known = sql`(${clientsKnownTo(staff)} or external_id = ${question})`;
   const seen = sql`${brandsSeenBy(staff)} and ${known} and (${brandId ?? null}::integer is null or brands.id = ${brandId ?? null}::integer)`;

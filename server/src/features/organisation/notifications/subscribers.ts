@@ -73,19 +73,19 @@ async function tell(desk: Desk, telling: ReturnType<typeof notifying>, of: Notif
   for (const { staff_id } of await telling(desk.db, of)) await gatherLater(desk, staff_id);
 }
 
-const tellAssignee = notifying("assigned", ({ named }) => sql`select ${named}::text as staff_id`);
-const tellMentioned = notifying(
+const notifyAssignee = notifying("assigned", ({ named }) => sql`select ${named}::text as staff_id`);
+const notifyMentioned = notifying(
   "mentioned",
   ({ brandId, named }) =>
     sql`select staff_id from mentions where brand_id = ${brandId}::integer and note_id = ${named}::text`,
 );
-const tellOwner = notifying(
+const notifyOwner = notifying(
   "replied",
   ({ brandId, ticketId }) =>
     sql`select assignee_id as staff_id from tickets where brand_id = ${brandId}::integer and id = ${ticketId}`,
 );
 
-const tellDepartment = notifying(
+const notifyDepartment = notifying(
   "arrived",
   ({ brandId, departmentId }) =>
     sql`select staff.id as staff_id from staff where ${staffWhoSee({
@@ -94,7 +94,7 @@ const tellDepartment = notifying(
     })}`,
 );
 
-const tellWhoAnswers = notifying(
+const notifyOfDue = notifying(
   "due",
   ({ brandId, departmentId, named }) =>
     sql`select ${named}::text as staff_id where ${named}::text is not null
@@ -108,34 +108,34 @@ const tellWhoAnswers = notifying(
 export const notify: Subscriber[] = [
   {
     to: [assigned],
-    handle: async (desk, heard) => {
-      const { after } = heard.privatePayload;
-      if (typeof after === "string") await tell(desk, tellAssignee, notifiedBy(heard, after));
+    handle: async (desk, event) => {
+      const { after } = event.privatePayload;
+      if (typeof after === "string") await tell(desk, notifyAssignee, notifiedBy(event, after));
     },
   },
   {
     to: [noted],
-    handle: async (desk, heard) => {
-      if (heard.privatePayload.mentioned !== undefined)
-        await tell(desk, tellMentioned, notifiedBy(heard, String(heard.privatePayload.note_id)));
+    handle: async (desk, event) => {
+      if (event.privatePayload.mentioned !== undefined)
+        await tell(desk, notifyMentioned, notifiedBy(event, String(event.privatePayload.note_id)));
     },
   },
-  { to: [replied, reopenedByReply], handle: tellOfReply },
+  { to: [replied, reopenedByReply], handle: notifyOfReply },
   {
     to: [opened, splitFrom],
-    handle: (desk, heard) => tell(desk, tellDepartment, notifiedBy(heard, null)),
+    handle: (desk, event) => tell(desk, notifyDepartment, notifiedBy(event, null)),
   },
   {
     to: [replyDueSoon],
-    handle: (desk, heard) => tell(desk, tellWhoAnswers, notifiedBy(heard, heard.subject.assigneeId ?? null)),
+    handle: (desk, event) => tell(desk, notifyOfDue, notifiedBy(event, event.subject.assigneeId ?? null)),
   },
 ];
 
 /** A reopening without a reply is not a reply. */
-async function tellOfReply(desk: Desk, heard: EventEnvelope): Promise<void> {
-  const { subject, payload } = heard;
+async function notifyOfReply(desk: Desk, event: EventEnvelope): Promise<void> {
+  const { subject, payload } = event;
   if (payload.reply_id === undefined || subject.assigneeId === null) return;
-  await tell(desk, tellOwner, notifiedBy(heard, null));
+  await tell(desk, notifyOwner, notifiedBy(event, null));
 }
 
 function notifiedBy({ id, subject, by }: EventEnvelope, named: string | null): Notified {

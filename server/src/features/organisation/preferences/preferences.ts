@@ -89,12 +89,12 @@ export const ChosenPreferences = Closed(
 );
 export type ChosenPreferences = Static<typeof ChosenPreferences>;
 
-const told = { page: true, browser: false, mail: true };
+const pageAndEmail = { page: true, browser: false, mail: true };
 
 export const usualNotifications: Preferences["notifications"] = {
-  assigned: told,
-  mentioned: told,
-  replied: told,
+  assigned: pageAndEmail,
+  mentioned: pageAndEmail,
+  replied: pageAndEmail,
   arrived: { page: false, browser: false, mail: false },
   due: { page: true, browser: false, mail: false },
 };

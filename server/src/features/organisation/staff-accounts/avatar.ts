@@ -57,7 +57,7 @@ function keep(desk: Desk, staff: StaffMember, { mimeType, bytes }: Picture): Pro
       .values({ staff_id: staff.id, ...picture })
       .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(picture))
       .execute();
-    await publish(desk, staff, staffChanged, ofOneself(staff), {}, said("given"));
+    await publish(desk, staff, staffChanged, ofOneself(staff), {}, avatarChange("given"));
   });
 }
 
@@ -68,11 +68,12 @@ export function removeAvatar(desk: Desk, staff: StaffMember): Promise<void> {
       .deleteFrom("staff_avatars")
       .where("staff_id", "=", staff.id)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await publish(desk, staff, staffChanged, ofOneself(staff), {}, said("removed"));
+    if (numDeletedRows > 0n)
+      await publish(desk, staff, staffChanged, ofOneself(staff), {}, avatarChange("removed"));
   });
 }
 
-const said = (what: "given" | "removed") => ({ changes: { avatar: { from: null, to: what } } });
+const avatarChange = (what: "given" | "removed") => ({ changes: { avatar: { from: null, to: what } } });
 
 /** Any staff member's picture, including archived ones, whose messages remain. */
 export async function readAvatar(

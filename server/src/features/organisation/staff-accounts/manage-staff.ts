@@ -175,8 +175,8 @@ export function changePerson(
     await writeScope(desk, id, { brand_ids, department_ids });
     await requireAnAdmin(desk);
     const person = await readPerson(desk, id);
-    const said = { ...changesBetween(present, person), ...(hand_over_to ? { hand_over_to } : {}) };
-    await publish(desk, by, staffChanged, ofStaff(id), {}, said);
+    const payload = { ...changesBetween(present, person), ...(hand_over_to ? { hand_over_to } : {}) };
+    await publish(desk, by, staffChanged, ofStaff(id), {}, payload);
     return person;
   });
 }

@@ -24,47 +24,47 @@ const newKeys = [
 
 /** Emails the account's owner, or the administrators, in the transaction of the event. */
 export const sendNotices: Subscriber[] = [
-  { to: [codesOn], handle: (desk, heard) => toOwner(desk, heard, "codes_on") },
-  { to: [codesOff], handle: (desk, heard) => toOwner(desk, heard, "codes_off") },
-  { to: [passwordChanged], handle: (desk, heard) => toOwner(desk, heard, "password_changed") },
+  { to: [codesOn], handle: (desk, event) => toOwner(desk, event, "codes_on") },
+  { to: [codesOff], handle: (desk, event) => toOwner(desk, event, "codes_off") },
+  { to: [passwordChanged], handle: (desk, event) => toOwner(desk, event, "password_changed") },
   {
     to: [passwordChosen.reset],
     // Invitations are received too, but they set a first password, which changes nothing.
-    handle: async (desk, heard) => {
-      if (heard.what.auditAction === passwordChosen.reset.auditAction)
-        await toOwner(desk, heard, "password_changed");
+    handle: async (desk, event) => {
+      if (event.what.auditAction === passwordChosen.reset.auditAction)
+        await toOwner(desk, event, "password_changed");
     },
   },
   {
     to: [tokenCreated],
-    handle: async (desk, heard) => {
-      if (heard.by.kind === "staff")
-        await send(desk, heard, "token_created", await emailsOf(desk, { id: heard.by.id }));
+    handle: async (desk, event) => {
+      if (event.by.kind === "staff")
+        await send(desk, event, "token_created", await emailsOf(desk, { id: event.by.id }));
     },
   },
-  { to: newKeys, handle: (desk, heard) => toAdmins(desk, heard, "key_created") },
+  { to: newKeys, handle: (desk, event) => toAdmins(desk, event, "key_created") },
   {
     to: [staffCreated, staffInvited],
-    handle: async (desk, heard) => {
-      if (heard.privatePayload.role === "admin") await toAdmins(desk, heard, "admin_made");
+    handle: async (desk, event) => {
+      if (event.privatePayload.role === "admin") await toAdmins(desk, event, "admin_made");
     },
   },
-  { to: [staffChanged], handle: hearChange },
-  { to: [codeRefused], handle: hearRefused },
+  { to: [staffChanged], handle: notifyOfChange },
+  { to: [codeRefused], handle: notifyOfRefusedSignIns },
 ];
 
-async function hearChange(desk: Desk, heard: EventEnvelope): Promise<void> {
-  const { email, role } = (heard.privatePayload as unknown as Changes).changes;
+async function notifyOfChange(desk: Desk, event: EventEnvelope): Promise<void> {
+  const { email, role } = (event.privatePayload as unknown as Changes).changes;
   const both = [email?.from, email?.to].filter((address) => typeof address === "string");
-  await send(desk, heard, "email_changed", both);
-  if (role?.to === "admin") await toAdmins(desk, heard, "admin_made");
+  await send(desk, event, "email_changed", both);
+  if (role?.to === "admin") await toAdmins(desk, event, "admin_made");
 }
 
 /** The owner gets an email after this many wrong codes within fifteen minutes: someone else has the password. */
 const refusedUntilMailed = 3;
 
 /** Once per fifteen minutes, however many there are. */
-async function hearRefused(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
+async function notifyOfRefusedSignIns(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
   const { times, quarter } = await refusedLately(desk, subject.id);
   if (times < refusedUntilMailed) return;
   const name = `${subject.id}.codes_refused.${quarter}`;
@@ -72,21 +72,21 @@ async function hearRefused(desk: Desk, { subject, privatePayload }: EventEnvelop
   await sendNotice(desk, await emailsOf(desk, subject), { notice: "codes_refused", name, values });
 }
 
-const toOwner = async (desk: Desk, heard: EventEnvelope, notice: SecurityNotice) =>
-  send(desk, heard, notice, await emailsOf(desk, heard.subject));
+const toOwner = async (desk: Desk, event: EventEnvelope, notice: SecurityNotice) =>
+  send(desk, event, notice, await emailsOf(desk, event.subject));
 
 /** To each administrator except the one concerned. */
-async function toAdmins(desk: Desk, heard: EventEnvelope, notice: SecurityNotice): Promise<void> {
+async function toAdmins(desk: Desk, event: EventEnvelope, notice: SecurityNotice): Promise<void> {
   const admins = await desk.db
     .selectFrom("staff")
     .where("role", "=", "admin")
     .where("active", "=", true)
-    .where("id", "<>", heard.subject.id)
+    .where("id", "<>", event.subject.id)
     .orderBy("id")
     .select("email")
     .execute();
   const emails = admins.map(({ email }) => email);
-  await send(desk, heard, notice, emails);
+  await send(desk, event, notice, emails);
 }
 
 async function send(

@@ -1,12 +1,12 @@
 import { feature } from "../../core/feature.ts";
-import { forgetEvents } from "./feed.ts";
+import { deleteOldFeedEvents } from "./feed.ts";
 import { Presence } from "./presence.ts";
 import { feedSubscriber } from "./publish.ts";
 import { StaffEvent } from "./staff-event.ts";
 
 export const staffStream = feature({
   schemas: [Presence, StaffEvent],
-  expires: [forgetEvents],
+  expires: [deleteOldFeedEvents],
   subscribers: [feedSubscriber],
   tables: {
     // Expires within a day.

@@ -141,7 +141,7 @@ function happened(row: Row): FeedEvent[] {
 export const feedKeptFor = "24 hours";
 
 /** Deletes in order and keeps the last event, so that the rest shows from which position the feed is complete. */
-export async function forgetEvents(db: Database): Promise<void> {
+export async function deleteOldFeedEvents(db: Database): Promise<void> {
   await sql`delete from staff_feed where (xid, id) < (
     select xid, id from staff_feed where created_at > now() - ${sql.lit(feedKeptFor)}::interval
     order by xid, id limit 1)`.execute(db);

@@ -110,7 +110,7 @@ export function withoutStaffMember(staffId: string, present: Presence[] = []): P
 }
 
 /** Deletes expired presences, and returns whether there were any. Safe to run in several processes at once. */
-export async function forgetThoseGone({ db }: Pick<Desk, "db">): Promise<boolean> {
+export async function deleteStalePresence({ db }: Pick<Desk, "db">): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from ticket_presence where (brand_id, ticket_id, staff_id) in (
       select brand_id, ticket_id, staff_id from ticket_presence

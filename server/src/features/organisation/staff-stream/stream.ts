@@ -64,12 +64,12 @@ export function welcome(
     stream.after = undefined;
     stream.receiver.tell({ event: "resync", position, data: {} });
   }
-  tellAll(stream, scope, events, presence);
+  sendAll(stream, scope, events, presence);
   stream.receiver.tell({ event: "ready", position, data: {} });
   stream.isLive = true;
 }
 
-export function tellAll(
+export function sendAll(
   { staffId, after, receiver }: Stream,
   scope: Scope,
   events: FeedEvent[],

@@ -1,16 +1,16 @@
 import { type Desk, forPages, newsChannel } from "../../core/desk.ts";
 import { perDesk } from "../../core/per-desk.ts";
 import { SseHub } from "../../core/sse-hub.ts";
-import { stillIn } from "../staff-accounts/sign-in/active-sessions.ts";
+import { activeSessions } from "../staff-accounts/sign-in/active-sessions.ts";
 import { type FeedPosition, presentPosition, readEvents, type Slice } from "./feed.ts";
-import { forgetThoseGone } from "./presence.ts";
+import { deleteStalePresence } from "./presence.ts";
 import { presenceIn } from "./staff-event.ts";
 import {
   type Missed,
   missedEventsOf,
   type StaffStreamEndReason,
   type Stream,
-  tellAll,
+  sendAll,
   welcome,
 } from "./stream.ts";
 
@@ -60,7 +60,7 @@ class StaffStreams {
   }
 
   async #sweep(): Promise<void> {
-    if (await forgetThoseGone(this.#desk)) this.#desk.notifications.notify(newsChannel, forPages);
+    if (await deleteStalePresence(this.#desk)) this.#desk.notifications.notify(newsChannel, forPages);
     this.#open.look();
   }
 
@@ -76,14 +76,14 @@ class StaffStreams {
     // Last, so that revoked access gets no later events.
     const asked = this.#open.all();
     const hashes = asked.map(({ keyHash }) => keyHash);
-    const scopeOf = await stillIn(db, hashes);
+    const scopeOf = await activeSessions(db, hashes);
 
     for (const stream of asked.filter((stream) => this.#open.has(stream))) {
       const scope = scopeOf(stream.keyHash);
       const before = missed.get(stream);
       if (scope === undefined) this.#open.end(stream, "signed_out");
       else if (before) welcome(stream, scope, before, slice.end, presence);
-      else if (stream.isLive) tellAll(stream, scope, slice.events, presence);
+      else if (stream.isLive) sendAll(stream, scope, slice.events, presence);
     }
     if (this.count > 0) this.#position = slice.end;
     return this.#lookOn(slice);

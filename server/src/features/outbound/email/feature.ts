@@ -5,7 +5,7 @@ import { LoggedMail } from "./logged-email.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { sweepOutbox } from "./outbox-sweep.ts";
-import { forgetMailsOfDesk, mailsRetained } from "./retention.ts";
+import { deleteOldDeskMails, mailsRetained } from "./retention.ts";
 import { MailTemplate } from "./template-record.ts";
 import { mailTest } from "./test-email.ts";
 
@@ -16,7 +16,7 @@ export const email = feature({
   schemas: [LoggedMail, MailTemplate],
   events: [mailTested, templateChanged, templateReset],
   jobs: [mailTest, sweepOutbox],
-  expires: [forgetMailsOfDesk],
+  expires: [deleteOldDeskMails],
   retentionRules: [mailsRetained],
   tables: { mails: { ticket: "moves", brand: "goes" }, mail_templates: { brand: "goes" } },
 });

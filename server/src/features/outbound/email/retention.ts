@@ -10,6 +10,6 @@ export const mailsRetained: RetentionRule = {
 };
 
 /** Emails without a brand have no brand's retention setting. */
-export async function forgetMailsOfDesk(db: Database): Promise<void> {
+export async function deleteOldDeskMails(db: Database): Promise<void> {
   await sql`delete from mails where brand_id is null and created_at < now() - interval '90 days'`.execute(db);
 }

@@ -6,7 +6,7 @@ import { Webhook } from "standardwebhooks";
 import { openReceiver, type Receiver } from "../../../../test/webhook-receiver.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { type Deliveries, deliverWebhooks } from "./deliver.ts";
-import { forgetOldSecrets } from "./expiry.ts";
+import { deleteOldSecrets } from "./expiry.ts";
 
 let world: World;
 let receiver: Receiver;
@@ -163,7 +163,7 @@ test("after a rotation both secrets verify during the grace period, without one 
   const [, after] = await receiver.until(2);
   new Webhook(body.secret).verify(after?.text ?? "", after?.headers as never);
   assert.throws(() => new Webhook(secret).verify(after?.text ?? "", after?.headers as never));
-  await forgetOldSecrets(world.desk.db);
+  await deleteOldSecrets(world.desk.db);
   assert.equal((await ask("GET")).body.data.old_secret_until, null);
   const at = await ask("POST", "/rotate", { grace_seconds: 0 });
   assert.equal(at.body.data.old_secret_until, null);

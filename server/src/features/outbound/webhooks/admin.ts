@@ -105,8 +105,8 @@ export function createWebhook(
       .insertInto("webhooks")
       .values({ ...webhook, sealed_secret: await sealed(desk, webhook, secret) })
       .execute();
-    const told = { origin: originOf(url), events: events.join(", ") };
-    await publish(desk, by, webhookCreated, ofWebhook(webhook), {}, told);
+    const payload = { origin: originOf(url), events: events.join(", ") };
+    await publish(desk, by, webhookCreated, ofWebhook(webhook), {}, payload);
     return { webhook: await readWebhook(desk, webhook.id), secret };
   });
 }

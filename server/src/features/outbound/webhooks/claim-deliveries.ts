@@ -10,7 +10,7 @@ export interface DeliveryKey {
 }
 
 /** A claimed delivery, with everything needed to send it. */
-export interface Claimed extends DeliveryKey {
+export interface ClaimedDelivery extends DeliveryKey {
   type: EventType;
   data: unknown;
   happened_at: string;
@@ -44,8 +44,8 @@ export async function claimDue(
   worker: string,
   inFlight: ReadonlyMap<string, number>,
   room: number,
-): Promise<{ claimed: Claimed[]; putOff: number }> {
-  const { rows } = await sql<Claimed & { is_claimed: boolean }>`
+): Promise<{ claimed: ClaimedDelivery[]; putOff: number }> {
+  const { rows } = await sql<ClaimedDelivery & { is_claimed: boolean }>`
     with slots as materialized (
       select brand_id, id, url, sealed_secret,
         case when old_secret_until > clock_timestamp() then sealed_old_secret end as sealed_old_secret,

@@ -2,7 +2,13 @@ import { sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
 import { signedHeaders } from "../../../infrastructure/outgoing/signature.ts";
 import { type Desk, newsChannel } from "../../core/desk.ts";
 import { newId } from "../../core/values/ids.ts";
-import { type Claimed, claimDue, deliveryRenewalMs, releaseClaims, renewClaims } from "./claim-deliveries.ts";
+import {
+  type ClaimedDelivery,
+  claimDue,
+  deliveryRenewalMs,
+  releaseClaims,
+  renewClaims,
+} from "./claim-deliveries.ts";
 import { payloadOf } from "./event-types.ts";
 import { finishTry, type MadeTry } from "./record-attempt.ts";
 import { secretContext } from "./webhook.ts";
@@ -87,7 +93,7 @@ class Deliverer implements Deliveries {
     }
   }
 
-  #begin(claimed: Claimed): void {
+  #begin(claimed: ClaimedDelivery): void {
     const key = `${claimed.webhook_id} ${claimed.id}`;
     // The same worker claimed it again, because its process stalled for longer than a claim lasts.
     if (this.#tries.has(key)) return;
@@ -108,7 +114,7 @@ class Deliverer implements Deliveries {
     else this.#inFlight.set(webhookId, count);
   }
 
-  async #try(claimed: Claimed): Promise<void> {
+  async #try(claimed: ClaimedDelivery): Promise<void> {
     const made = await send(this.#desk, claimed, this.#giveUp.signal);
     if (made) await finishTry(this.#desk, this.#worker, claimed, made);
     else await releaseClaims(this.#desk.db, this.#worker, claimed);
@@ -121,7 +127,7 @@ class Deliverer implements Deliveries {
 }
 
 /** Undefined if the attempt was aborted. */
-async function send(desk: Desk, claimed: Claimed, signal: AbortSignal): Promise<MadeTry | undefined> {
+async function send(desk: Desk, claimed: ClaimedDelivery, signal: AbortSignal): Promise<MadeTry | undefined> {
   const at = new Date();
   const begun = { sent_at: at.toISOString(), url: claimed.url };
   const body = payloadOf(claimed);
@@ -177,7 +183,7 @@ function unanswered(failure: string, detail: string) {
 }
 
 /** Newest first. */
-function secretsOf({ keyring }: Desk, claimed: Claimed): Promise<string[]> {
+function secretsOf({ keyring }: Desk, claimed: ClaimedDelivery): Promise<string[]> {
   const { brand_id, webhook_id, sealed_secret, sealed_old_secret } = claimed;
   const sealed = [sealed_secret, ...(sealed_old_secret === null ? [] : [sealed_old_secret])];
   return Promise.all(sealed.map((each) => keyring.open(each, secretContext(brand_id, webhook_id))));

@@ -4,13 +4,13 @@ import { Delivery } from "./delivery.ts";
 import * as errors from "./errors.ts";
 import { chosenEvents, deliveryStates, eventTypes } from "./event-types.ts";
 import { webhookEvents } from "./events.ts";
-import { forgetOldSecrets, forgetUntold } from "./expiry.ts";
+import { deleteOldSecrets, deleteUnfinishedDeliveries } from "./expiry.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
 import { webhookMeasures } from "./measures.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { eventPayloads } from "./payloads.ts";
-import { tellWebhooks } from "./subscribers.ts";
+import { webhookSubscribers } from "./subscribers.ts";
 import { secretContext, WebhookRecord } from "./webhook.ts";
 
 const secret = (column: string) => ({
@@ -29,8 +29,8 @@ export const webhooks = feature({
   jobs: [mailWebhookOff, mailWebhookOffToAdmin],
   gauges: webhookMeasures,
   events: webhookEvents,
-  subscribers: tellWebhooks,
-  expires: [forgetUntold, forgetOldSecrets],
+  subscribers: webhookSubscribers,
+  expires: [deleteUnfinishedDeliveries, deleteOldSecrets],
   retentionRules: [
     { by: "webhook_log_days", table: "webhook_deliveries", key: ["webhook_id", "id"], time: "finished_at" },
   ],

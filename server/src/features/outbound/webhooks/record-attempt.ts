@@ -5,7 +5,7 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
 import { originOf } from "./admin.ts";
-import type { Claimed, DeliveryKey } from "./claim-deliveries.ts";
+import type { ClaimedDelivery, DeliveryKey } from "./claim-deliveries.ts";
 import type { HeaderPair, SwitchedOff } from "./event-types.ts";
 import { ofWebhook, webhookSwitchedOff } from "./events.ts";
 import { mailWebhookOff } from "./mail.ts";
@@ -29,7 +29,12 @@ export interface MadeTry {
 const patienceDays = 5;
 
 /** Stores an attempt's result and its consequences; nothing if the delivery was deleted with its client or webhook. */
-export async function finishTry(desk: Desk, worker: string, claimed: Claimed, made: MadeTry): Promise<void> {
+export async function finishTry(
+  desk: Desk,
+  worker: string,
+  claimed: ClaimedDelivery,
+  made: MadeTry,
+): Promise<void> {
   const { status } = made;
   const hasArrived = status !== null && status >= 200 && status < 300;
   try {
@@ -40,7 +45,7 @@ export async function finishTry(desk: Desk, worker: string, claimed: Claimed, ma
 }
 
 /** In one statement. The ticket's next event becomes due at once. */
-async function finishDelivered({ db }: Desk, key: Claimed, made: MadeTry): Promise<void> {
+async function finishDelivered({ db }: Desk, key: ClaimedDelivery, made: MadeTry): Promise<void> {
   await sql`
     with delivered as (
       update webhook_deliveries set state = 'delivered', tries = tries + 1, worker = null, finished_at = clock_timestamp()
@@ -63,7 +68,7 @@ const followingOf = ({ brand_id, webhook_id }: DeliveryKey) => sql`(
     and later.state = 'waiting' and (later.sequence, later.id) > (delivered.sequence, delivered.id)
   order by later.sequence, later.id limit 1)`;
 
-function finishFailed(desk: Desk, worker: string, key: Claimed, made: MadeTry): Promise<void> {
+function finishFailed(desk: Desk, worker: string, key: ClaimedDelivery, made: MadeTry): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brand_id, webhook_id } = key;
     // Locks the webhook first, in the same order as its deletion.
@@ -118,8 +123,8 @@ async function switchOff(
     .returning("url")
     .executeTakeFirst();
   if (!webhook) return;
-  const told = { origin: originOf(webhook.url), reason };
-  await publish(desk, system, webhookSwitchedOff, ofWebhook({ id: webhook_id, brand_id }), {}, told);
+  const payload = { origin: originOf(webhook.url), reason };
+  await publish(desk, system, webhookSwitchedOff, ofWebhook({ id: webhook_id, brand_id }), {}, payload);
   await desk.jobs.enqueue(desk.db, mailWebhookOff, { brandId: brand_id, webhookId: webhook_id });
 }
 

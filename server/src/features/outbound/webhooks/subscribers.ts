@@ -79,23 +79,26 @@ const tellings: [of: AnyEvent, tell: Telling][] = [
 ];
 
 /** Inserts a delivery for each subscribed webhook, in the event's transaction. */
-export const tellWebhooks: Subscriber[] = [
+export const webhookSubscribers: Subscriber[] = [
   ...tellings.map(
     ([of, tell]): Subscriber => ({
       to: [of],
-      handle: (desk, heard) => write(desk, heard, tell(heard.payload, heard.privatePayload)),
+      handle: (desk, event) => write(desk, event, tell(event.payload, event.privatePayload)),
     }),
   ),
-  { to: [reportHappened.received], handle: (desk, heard) => tellOfReport(desk, heard, "report.received") },
-  { to: [reportHappened.replied], handle: (desk, heard) => tellOfReport(desk, heard, "report.replied") },
-  { to: [chatHappened.started], handle: (desk, heard) => tellOfChat(desk, heard, "chat.started") },
-  { to: [chatHappened.closed], handle: (desk, heard) => tellOfChat(desk, heard, "chat.closed") },
-  { to: [incidentOpened, incidentChanged], handle: tellOfIncident },
-  { to: [triggerFired], handle: tellOfTrigger },
+  {
+    to: [reportHappened.received],
+    handle: (desk, event) => queueReportEvent(desk, event, "report.received"),
+  },
+  { to: [reportHappened.replied], handle: (desk, event) => queueReportEvent(desk, event, "report.replied") },
+  { to: [chatHappened.started], handle: (desk, event) => queueChatEvent(desk, event, "chat.started") },
+  { to: [chatHappened.closed], handle: (desk, event) => queueChatEvent(desk, event, "chat.closed") },
+  { to: [incidentOpened, incidentChanged], handle: queueIncidentEvent },
+  { to: [triggerFired], handle: queueTriggerEvent },
 ];
 
 /** To one webhook, regardless of its subscriptions. */
-async function tellOfTrigger(
+async function queueTriggerEvent(
   { db }: Desk,
   { id, subject, privatePayload: internal }: EventEnvelope,
 ): Promise<void> {
@@ -111,7 +114,7 @@ async function tellOfTrigger(
 }
 
 /** For a confidential report, only that it exists. */
-async function tellOfReport(
+async function queueReportEvent(
   { db }: Desk,
   { id, subject, payload }: EventEnvelope,
   type: "report.received" | "report.replied",
@@ -127,7 +130,7 @@ async function tellOfReport(
 }
 
 /** That a chat exists, its place, and the client if verified; never the identity that a stranger states. */
-async function tellOfChat(
+async function queueChatEvent(
   { db }: Desk,
   { id, subject, payload }: EventEnvelope,
   type: "chat.started" | "chat.closed",
@@ -143,7 +146,7 @@ async function tellOfChat(
 }
 
 /** Without its text, which the receiver reads from the status API. */
-async function tellOfIncident({ db }: Desk, { id, subject, payload }: EventEnvelope): Promise<void> {
+async function queueIncidentEvent({ db }: Desk, { id, subject, payload }: EventEnvelope): Promise<void> {
   await insertIncidentDeliveries(db, {
     brandId: subject.brandId,
     eventId: id,

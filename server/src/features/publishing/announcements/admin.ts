@@ -197,8 +197,8 @@ export function changeAnnouncement(
     if (list) await writeList(desk, { brandId: before.brand_id, id }, list);
     const after = await readAnnouncement(desk, id);
     if (fields.audience !== undefined || client_ids !== undefined) requireList(after);
-    const said = { title: after.title, ...changesBetween(told(before), told(after)) };
-    await publish(desk, by, announcementHappened.changed, ofAnnouncement(after), {}, said);
+    const payload = { title: after.title, ...changesBetween(auditedFields(before), auditedFields(after)) };
+    await publish(desk, by, announcementHappened.changed, ofAnnouncement(after), {}, payload);
     return after;
   });
 }
@@ -232,7 +232,7 @@ export function orderAnnouncements(
 }
 
 /** The audit log's copy, without the HTML: it would repeat the text. */
-function told({ body_html: _, ...record }: AnnouncementRecord) {
+function auditedFields({ body_html: _, ...record }: AnnouncementRecord) {
   return record;
 }
 

@@ -54,7 +54,7 @@ export async function isSlugTaken(
  * A former slug redirects to its article, until another article takes it. An unpublished article has no links to
  * preserve, and its slug may quote a customer.
  */
-export async function keepFormerSlug(
+export async function storeFormerSlug(
   db: Database,
   { brandId, articleId }: ArticleKey,
   before: { locale: string; slug: string; published_at: string | null } | undefined,

@@ -20,14 +20,14 @@ export interface AskedKey extends SubscriberKey {
 /** Emails the link to confirm, or to a confirmed subscriber the link to their settings. */
 export const mailAskedUpdates = job("mail-asked-status-updates", sendAsked, { atOnce: 8 });
 
-export const askedMailId = ({ subscriberId, asks }: AskedKey) => `${subscriberId}.asked.${asks}`;
+export const confirmationMailId = ({ subscriberId, asks }: AskedKey) => `${subscriberId}.asked.${asks}`;
 
 export const occasionOfAsked = (isConfirmed: boolean) =>
   isConfirmed ? statusEmailKinds.known : statusEmailKinds.confirm;
 
 async function sendAsked(tools: JobTools, key: AskedKey): Promise<void> {
   const { desk } = tools;
-  const id = askedMailId(key);
+  const id = confirmationMailId(key);
   const recipient = await recipientOf(desk, key);
   if (!recipient) return suppressEmail(desk, id);
   const isConfirmed = recipient.confirmed_at !== null;

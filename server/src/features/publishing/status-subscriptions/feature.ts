@@ -1,15 +1,15 @@
 import { feature } from "../../core/feature.ts";
 import { mailAskedUpdates } from "./confirmation-email.ts";
 import { subscriberRemoved } from "./events.ts";
-import { forgetUnconfirmed } from "./expiry.ts";
-import { tellOfTurns } from "./maintenance-reminders.ts";
+import { deleteUnconfirmed } from "./expiry.ts";
+import { notifyMaintenanceTurns } from "./maintenance-reminders.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
-import { tellSubscribers } from "./notify-subscribers.ts";
+import { notifyStatusSubscribers } from "./notify-subscribers.ts";
 import { statusEmailKinds } from "./occasions.ts";
 import { StatusSubscriber, StatusSubscriberFigures } from "./shape.ts";
 import { subscriberTokenContext } from "./subscriber.ts";
-import { keepSubscribersInformed } from "./subscribers.ts";
+import { statusEventSubscribers } from "./subscribers.ts";
 import { mailStatusUpdate } from "./update-email.ts";
 
 export const statusSubscriptions = feature({
@@ -17,10 +17,10 @@ export const statusSubscriptions = feature({
   problems: problemMessages,
   schemas: [StatusSubscriber, StatusSubscriberFigures],
   emails: Object.values(statusEmailKinds),
-  jobs: [mailAskedUpdates, tellSubscribers, mailStatusUpdate, tellOfTurns],
+  jobs: [mailAskedUpdates, notifyStatusSubscribers, mailStatusUpdate, notifyMaintenanceTurns],
   events: [subscriberRemoved],
-  subscribers: keepSubscribersInformed,
-  expires: [forgetUnconfirmed],
+  subscribers: statusEventSubscribers,
+  expires: [deleteUnconfirmed],
   tables: {
     status_subscribers: { brand: "goes" },
     status_subscriber_components: { brand: "goes" },

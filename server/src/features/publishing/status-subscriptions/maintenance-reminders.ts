@@ -1,21 +1,22 @@
 import { sql } from "kysely";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
-import { tellSubscribers } from "./notify-subscribers.ts";
+import { notifyStatusSubscribers } from "./notify-subscribers.ts";
 import type { MaintenanceTurn } from "./report.ts";
 
 /**
  * Notifies subscribers of each maintenance that began or ended on schedule. If staff began or ended it, their update
  * does.
  */
-export const tellOfTurns = job("tell-status-turns", tell, { cron: "* * * * *" });
+export const notifyMaintenanceTurns = job("tell-status-turns", tell, { cron: "* * * * *" });
 
 /** After an outage of the server, starts and ends older than this are not reported. */
 const newsFor = "1 hour";
 
 function tell({ desk }: JobTools): Promise<void> {
   return inTransaction(desk, async (desk) => {
-    for (const key of await turnedLately(desk)) await desk.jobs.enqueue(desk.db, tellSubscribers, key);
+    for (const key of await turnedLately(desk))
+      await desk.jobs.enqueue(desk.db, notifyStatusSubscribers, key);
   });
 }
 
@@ -44,7 +45,7 @@ async function turnedLately({ db }: Desk) {
  * If a maintenance is postponed or extended, its start or end is reported again. Queued emails about the old one are
  * not sent.
  */
-export async function forgetTurnsToCome(
+export async function deleteFutureTurns(
   { db }: Desk,
   { brandId, maintenanceId }: { brandId: number; maintenanceId: string },
 ): Promise<void> {

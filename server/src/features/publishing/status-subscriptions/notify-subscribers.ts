@@ -17,7 +17,7 @@ const batchSize = 500;
  * Queues one email per subscriber, in batches: the author of an update does not wait for ten thousand of them. A batch
  * that is repeated after a crash queues no email twice, because each email's id is unique.
  */
-export const tellSubscribers = job("tell-status-subscribers", shareOut, { atOnce: 2 });
+export const notifyStatusSubscribers = job("tell-status-subscribers", shareOut, { atOnce: 2 });
 
 function shareOut({ desk }: JobTools, { after = "", ...key }: Telling): Promise<void> {
   return inTransaction(desk, async (desk) => {
@@ -37,7 +37,10 @@ function shareOut({ desk }: JobTools, { after = "", ...key }: Telling): Promise<
     }
     const last = batch.at(-1);
     if (last && batch.length === batchSize)
-      await desk.jobs.enqueue(desk.db, tellSubscribers, { ...(key as StatusUpdateKey), after: last.id });
+      await desk.jobs.enqueue(desk.db, notifyStatusSubscribers, {
+        ...(key as StatusUpdateKey),
+        after: last.id,
+      });
   });
 }
 

@@ -53,20 +53,20 @@ async function reportOfIncident({ db }: Desk, { brandId, incidentId, updateId }:
     .where("id", "=", incidentId)
     .select("name")
     .executeTakeFirst();
-  const told = await db
+  const sent = await db
     .selectFrom("status_incident_updates")
     .where("brand_id", "=", brandId)
     .where("incident_id", "=", incidentId)
     .where("id", "=", updateId)
     .select(["status", "body", "body_html", "created_at"])
     .executeTakeFirst();
-  if (!incident || !told) return undefined;
+  if (!incident || !sent) return undefined;
   return {
-    toldAt: told.created_at,
+    toldAt: sent.created_at,
     name: incident.name,
-    stateIn: (language: Language) => say(language, `status.incident_${told.status}`),
+    stateIn: (language: Language) => say(language, `status.incident_${sent.status}`),
     whenIn: () => "",
-    body: messagePiece(told),
+    body: messagePiece(sent),
   };
 }
 
@@ -77,20 +77,20 @@ async function reportOfMaintenance(desk: Desk, key: OfMaintenance) {
     .where("id", "=", key.maintenanceId)
     .select(["name", "scheduled_for", "scheduled_until"])
     .executeTakeFirst();
-  const told = await ("turn" in key ? toldTurn(desk, key) : toldUpdate(desk, key));
-  if (!maintenance || !told) return undefined;
+  const sent = await ("turn" in key ? sentTurn(desk, key) : sentUpdate(desk, key));
+  if (!maintenance || !sent) return undefined;
   const { name, scheduled_for: from, scheduled_until: until } = maintenance;
   return {
-    toldAt: told.created_at,
+    toldAt: sent.created_at,
     name,
-    stateIn: (language: Language) => say(language, `status.maintenance_${told.status}`),
+    stateIn: (language: Language) => say(language, `status.maintenance_${sent.status}`),
     whenIn: (language: Language, timeZone: string) =>
       say(language, "status_subscription.mail_when", { ...periodIn(language, timeZone, from, until) }),
-    body: messagePiece(told),
+    body: messagePiece(sent),
   };
 }
 
-function toldUpdate({ db }: Desk, { brandId, maintenanceId, updateId }: Exclude<OfMaintenance, OfTurn>) {
+function sentUpdate({ db }: Desk, { brandId, maintenanceId, updateId }: Exclude<OfMaintenance, OfTurn>) {
   return db
     .selectFrom("status_maintenance_updates")
     .where("brand_id", "=", brandId)
@@ -101,8 +101,8 @@ function toldUpdate({ db }: Desk, { brandId, maintenanceId, updateId }: Exclude<
 }
 
 /** A scheduled start or end has no text. */
-async function toldTurn({ db }: Desk, { brandId, maintenanceId, turn, toldAt }: OfTurn) {
-  const told = await db
+async function sentTurn({ db }: Desk, { brandId, maintenanceId, turn, toldAt }: OfTurn) {
+  const sent = await db
     .selectFrom("status_told_turns")
     .where("brand_id", "=", brandId)
     .where("maintenance_id", "=", maintenanceId)
@@ -111,7 +111,7 @@ async function toldTurn({ db }: Desk, { brandId, maintenanceId, turn, toldAt }: 
     .select("notified_at as created_at")
     .executeTakeFirst();
   const status = turn === "begun" ? ("in_progress" as const) : ("completed" as const);
-  return told && { ...told, status, body: "", body_html: "" };
+  return sent && { ...sent, status, body: "", body_html: "" };
 }
 
 async function namesOf({ db }: Desk, key: StatusUpdateKey): Promise<string[]> {

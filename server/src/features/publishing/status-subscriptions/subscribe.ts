@@ -4,13 +4,13 @@ import type { Language } from "../../../i18n/say.ts";
 import type { Problems } from "../../../problems.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { networkOf } from "../../core/limits/addresses.ts";
-import { takeAttempt } from "../../core/limits/attempts.ts";
+import { claimAttempt } from "../../core/limits/attempts.ts";
 import { Choice, Closed, Email, Ulid } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
 import { hashOf, newGuestToken } from "../../core/values/tokens.ts";
 import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { requireSubscribedComponents, writeSubscribedComponents } from "./components.ts";
-import { askedMailId, mailAskedUpdates, occasionOfAsked } from "./confirmation-email.ts";
+import { confirmationMailId, mailAskedUpdates, occasionOfAsked } from "./confirmation-email.ts";
 import { maxChosenComponents, type SubscriberKey, subscriberTokenContext } from "./subscriber.ts";
 
 export const AskedForUpdates = Closed({
@@ -46,24 +46,24 @@ export function askForUpdates(
     const ids = about === "some" ? component_ids : [];
     if (about === "some") await requireSubscribedComponents(desk, brand.id, ids, problems);
     problems.throwIfAny();
-    await takeAttempt(desk, ["status_subscription_address", networkOf(address)]);
-    const asked = await writeAsked(desk, brand.id, { email, language, isOfAll: about !== "some" });
+    await claimAttempt(desk, ["status_subscription_address", networkOf(address)]);
+    const pending = await writeAsked(desk, brand.id, { email, language, isOfAll: about !== "some" });
     // A confirmed subscriber's choices change only through their own link. Anyone can enter an address here.
-    if (!asked) return;
-    if (!asked.isConfirmed) await writeSubscribedComponents(desk, asked, ids);
-    const mailId = askedMailId(asked);
+    if (!pending) return;
+    if (!pending.isConfirmed) await writeSubscribedComponents(desk, pending, ids);
+    const mailId = confirmationMailId(pending);
     await queueEmail(desk, {
       mailId,
-      occasion: occasionOfAsked(asked.isConfirmed).name,
+      occasion: occasionOfAsked(pending.isConfirmed).name,
       brandId: brand.id,
       recipient: email,
     });
-    const { isConfirmed: _, ...data } = asked;
+    const { isConfirmed: _, ...data } = pending;
     await desk.jobs.enqueue(desk.db, mailAskedUpdates, data);
   });
 }
 
-interface Asked extends SubscriberKey {
+interface PendingSubscription extends SubscriberKey {
   asks: number;
   isConfirmed: boolean;
 }
@@ -73,11 +73,11 @@ async function writeAsked(
   desk: Desk,
   brandId: number,
   { email, language, isOfAll }: { email: string; language: Language; isOfAll: boolean },
-): Promise<Asked | undefined> {
+): Promise<PendingSubscription | undefined> {
   const id = newId();
   const token = newGuestToken();
   const { sealed } = await desk.keyring.seal(token, subscriberTokenContext(brandId, id));
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<PendingSubscription>`
     insert into status_subscribers as known (brand_id, id, email, language, all_components, token_hash, sealed_token)
     values (${brandId}, ${id}, ${email}, ${language.tag}, ${isOfAll}, ${hashOf(token)}, ${sealed})
     on conflict (brand_id, lower(email)) do update set

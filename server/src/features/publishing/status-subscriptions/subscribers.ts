@@ -3,27 +3,27 @@ import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { clientErased } from "../../organisation/clients/events.ts";
 import { incidentChanged, incidentOpened, maintenanceHappened } from "../status/events.ts";
-import { forgetTurnsToCome } from "./maintenance-reminders.ts";
-import { tellSubscribers } from "./notify-subscribers.ts";
+import { deleteFutureTurns } from "./maintenance-reminders.ts";
+import { notifyStatusSubscribers } from "./notify-subscribers.ts";
 
 /** Notifies status subscribers of staff's updates, and deletes an address along with the client who has it. */
-export const keepSubscribersInformed: Subscriber[] = [
-  { to: [incidentOpened, incidentChanged], handle: tellOfIncident },
-  { to: [maintenanceHappened.created, maintenanceHappened.changed], handle: tellOfMaintenance },
-  { to: [clientErased], handle: forgetClient },
+export const statusEventSubscribers: Subscriber[] = [
+  { to: [incidentOpened, incidentChanged], handle: notifyOfIncident },
+  { to: [maintenanceHappened.created, maintenanceHappened.changed], handle: notifyOfMaintenance },
+  { to: [clientErased], handle: deleteClientSubscriptions },
 ];
 
-async function tellOfIncident(desk: Desk, { subject }: EventEnvelope): Promise<void> {
+async function notifyOfIncident(desk: Desk, { subject }: EventEnvelope): Promise<void> {
   const key = { brandId: subject.brandId ?? 0, incidentId: subject.id };
   for (const updateId of await justWritten(desk, "incident", subject))
-    await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, updateId });
+    await desk.jobs.enqueue(desk.db, notifyStatusSubscribers, { ...key, updateId });
 }
 
-async function tellOfMaintenance(desk: Desk, { subject }: EventEnvelope): Promise<void> {
+async function notifyOfMaintenance(desk: Desk, { subject }: EventEnvelope): Promise<void> {
   const key = { brandId: subject.brandId ?? 0, maintenanceId: subject.id };
-  await forgetTurnsToCome(desk, key);
+  await deleteFutureTurns(desk, key);
   for (const updateId of await justWritten(desk, "maintenance", subject))
-    await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, updateId });
+    await desk.jobs.enqueue(desk.db, notifyStatusSubscribers, { ...key, updateId });
 }
 
 /**
@@ -42,7 +42,7 @@ async function justWritten(
   return rows.map((row) => row.id);
 }
 
-async function forgetClient({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
+async function deleteClientSubscriptions({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
   await sql`delete from status_subscribers using clients
     where clients.brand_id = ${subject.brandId} and clients.id = ${subject.id}
       and status_subscribers.brand_id = clients.brand_id

@@ -9,9 +9,9 @@ import type { Mail } from "../../../infrastructure/mail/mail.ts";
 import type { JobTools } from "../../core/feature.ts";
 import { newId } from "../../core/values/ids.ts";
 import { mailAskedUpdates } from "./confirmation-email.ts";
-import { forgetUnconfirmed } from "./expiry.ts";
-import { tellOfTurns } from "./maintenance-reminders.ts";
-import { tellSubscribers } from "./notify-subscribers.ts";
+import { deleteUnconfirmed } from "./expiry.ts";
+import { notifyMaintenanceTurns } from "./maintenance-reminders.ts";
+import { notifyStatusSubscribers } from "./notify-subscribers.ts";
 import { mailStatusUpdate } from "./update-email.ts";
 
 let world: World;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** Runs the queued jobs of these types, and those they enqueue. */
 async function work(): Promise<Mail[]> {
   const mails: Mail[] = [];
-  for (const job of [mailAskedUpdates, tellSubscribers, mailStatusUpdate] as Job<JobTools, never>[]) {
+  for (const job of [mailAskedUpdates, notifyStatusSubscribers, mailStatusUpdate] as Job<JobTools, never>[]) {
     for (;;) {
       const { rows } = await sql<{ data: never }>`with waiting as (
           delete from jobs.job where name = ${job.name} and state = 'created' returning data, created_on, id)
@@ -165,8 +165,8 @@ test("each update is emailed once, however often its jobs run, in order", async 
   const people = [await subscribed(), await subscribed()].map(({ email }) => email).sort();
   const incident = await status.incident("Twice", { component_ids: [mailboxes.id] });
   const { rows } = await sql<{ data: never }>`select data from jobs.job
-    where name = ${tellSubscribers.name} and state = 'created'`.execute(world.desk.db);
-  for (const { data } of rows) await world.run(tellSubscribers, data);
+    where name = ${notifyStatusSubscribers.name} and state = 'created'`.execute(world.desk.db);
+  for (const { data } of rows) await world.run(notifyStatusSubscribers, data);
   assert.deepEqual(to(await work()), people);
   await status.update(incident.id, { status: "resolved", body: "It is **over**." });
   const over = await work();
@@ -187,7 +187,7 @@ test("a maintenance is emailed when planned, at its start and at its end, once e
   assert.match(planned?.subject ?? "", /New disks – Scheduled/);
   assert.match(planned?.text ?? "", /From \w+ \d+, \d{4}, \d\d:\d\d until .*UTC/);
   const turn = async () => {
-    for (const _ of ["first", "again"]) await world.run(tellOfTurns, {});
+    for (const _ of ["first", "again"]) await world.run(notifyMaintenanceTurns, {});
     return (await work()).map(({ subject }) => subject);
   };
   assert.deepEqual(await turn(), []);
@@ -240,8 +240,8 @@ test("one click stops future and waiting emails and deletes the address, and can
   assert.match(await page.text(), /Unsubscribe from status updates for Harbour/);
   await status.incident("Waits");
   const { rows } = await sql<{ data: never }>`delete from jobs.job
-    where name = ${tellSubscribers.name} returning data`.execute(world.desk.db);
-  for (const { data } of rows) await world.run(tellSubscribers, data);
+    where name = ${notifyStatusSubscribers.name} returning data`.execute(world.desk.db);
+  for (const { data } of rows) await world.run(notifyStatusSubscribers, data);
   for (const _ of ["first", "again"]) {
     const answer = await post(stop, { "List-Unsubscribe": "One-Click" });
     assert.equal(answer.status, 200);
@@ -288,11 +288,11 @@ test("more subscribers than one batch do not delay the incident, and each is ema
   const mails: Json[] = [];
   assert.deepEqual(await waiting(mailStatusUpdate.name), []);
   let batches = 0;
-  for (let jobs = await waiting(tellSubscribers.name); jobs.length > 0; batches++) {
+  for (let jobs = await waiting(notifyStatusSubscribers.name); jobs.length > 0; batches++) {
     assert.equal(jobs.length, 1);
-    for (const data of jobs) await world.run(tellSubscribers, data);
+    for (const data of jobs) await world.run(notifyStatusSubscribers, data);
     mails.push(...(await waiting(mailStatusUpdate.name)));
-    jobs = await waiting(tellSubscribers.name);
+    jobs = await waiting(notifyStatusSubscribers.name);
   }
   assert.equal(batches, 3);
   assert.equal(new Set(mails.map(({ subscriberId }) => subscriberId)).size, count);
@@ -344,7 +344,7 @@ test("an unconfirmed subscriber is deleted within days, and an erased client's s
   });
   await subscribed(erased);
   const { email } = await subscribed();
-  await forgetUnconfirmed(world.desk.db);
+  await deleteUnconfirmed(world.desk.db);
   const { eraseNamed } = await import("../../organisation/clients/operator.ts");
   await eraseNamed(world.desk, { brand: "harbour", client: "erased-status" });
   const { rows } = await sql<Json>`select email from status_subscribers`.execute(world.desk.db);

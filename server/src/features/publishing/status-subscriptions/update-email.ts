@@ -40,7 +40,7 @@ async function sendUpdate(tools: JobTools, data: UpdateMail): Promise<void> {
     language,
     look: recipient,
     values: valuesOf(desk, key, report, recipient, language),
-    footer: [...emailFooter(language, recipient), ...waysOut(recipient, language)],
+    footer: [...emailFooter(language, recipient), ...unsubscribeLines(recipient, language)],
   });
   await sendEmail(
     tools,
@@ -80,7 +80,7 @@ function valuesOf(
   };
 }
 
-function waysOut({ name, manage, stop }: Recipient, language: Language): string[] {
+function unsubscribeLines({ name, manage, stop }: Recipient, language: Language): string[] {
   return [
     `${say(language, "status_subscription.mail_why", { brand: name })}\n${manage}`,
     `${say(language, "status_subscription.mail_stop")}\n${stop}`,

@@ -5,7 +5,7 @@ import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import { publish } from "../../events/publish.ts";
 import { ofReport, reportHappened } from "../events.ts";
 import { writeColumns } from "./change-report.ts";
-import { findReport, lockReport, lookForReport } from "./load-report.ts";
+import { findReport, lockReport, lookUpReport } from "./load-report.ts";
 import { readStaffReport, type StaffReport } from "./report.ts";
 
 /** Marks a report as a duplicate of another of its brand. Existing duplicates of it move to that original. */
@@ -20,7 +20,7 @@ export function markDuplicate(
     // Two requests at once could make two reports duplicates of each other.
     await oneAtATime(desk.db, `duplicates of ${brandId}`);
     const report = await lockReport(desk, staff, reference);
-    const original = await lookForReport(desk, staff, of);
+    const original = await lookUpReport(desk, staff, of);
     if (original?.brandId !== report.brandId) throw problem("of", "report.unknown");
     if (original.reportId === report.reportId) throw problem("of", "report.repeats_itself");
     if (original.duplicateOf !== null) throw problem("of", "report.repeats_another");

@@ -5,15 +5,15 @@ import type { Desk } from "../../core/desk.ts";
 import { seenReports } from "../visible-reports.ts";
 
 /** A report that this person may see; undefined otherwise. */
-export async function lookForReport(desk: Desk, staff: StaffMember, reference: string) {
+export async function lookUpReport(desk: Desk, staff: StaffMember, reference: string) {
   const row = await seen(desk, staff, reference).executeTakeFirst();
   return row && foundOf(row);
 }
-export type FoundReport = NonNullable<Awaited<ReturnType<typeof lookForReport>>>;
+export type FoundReport = NonNullable<Awaited<ReturnType<typeof lookUpReport>>>;
 
 /** The same, with a 404 instead of undefined. */
 export async function findReport(desk: Desk, staff: StaffMember, reference: string): Promise<FoundReport> {
-  const report = await lookForReport(desk, staff, reference);
+  const report = await lookUpReport(desk, staff, reference);
   if (!report) throw notFound();
   return report;
 }

@@ -37,24 +37,24 @@ export function hashOfAsked({ endpoint: { baseUrl, model }, messages }: Completi
     .digest();
 }
 
-export async function readKept({ db }: Desk, asked: CompletionKey): Promise<StoredCompletion | undefined> {
-  const { brandId, ticketId, kind, language } = asked;
+export async function readKept({ db }: Desk, key: CompletionKey): Promise<StoredCompletion | undefined> {
+  const { brandId, ticketId, kind, language } = key;
   const { rows } = await sql<StoredCompletion>`select body, model, sources, created_at from assistance_texts
     where brand_id = ${brandId} and ticket_id = ${ticketId} and kind = ${kind} and language = ${language}
-      and asked_hash = ${hashOfAsked(asked)}`.execute(db);
+      and asked_hash = ${hashOfAsked(key)}`.execute(db);
   return rows[0];
 }
 
 /** Replaces the earlier text. Undefined if the ticket was deleted while the model wrote. */
 export async function keep(
   { db }: Desk,
-  asked: CompletionKey,
+  key: CompletionKey,
   body: string,
 ): Promise<StoredCompletion | undefined> {
-  const { brandId, ticketId, kind, language, endpoint, sources } = asked;
+  const { brandId, ticketId, kind, language, endpoint, sources } = key;
   const { rows } = await sql<StoredCompletion>`
     insert into assistance_texts (brand_id, ticket_id, kind, language, asked_hash, model, body, sources)
-    select brand_id, id, ${kind}, ${language}, ${hashOfAsked(asked)}::bytea, ${endpoint.model}, ${body},
+    select brand_id, id, ${kind}, ${language}, ${hashOfAsked(key)}::bytea, ${endpoint.model}, ${body},
       ${JSON.stringify(sources)}::jsonb
     from tickets where brand_id = ${brandId} and id = ${ticketId} for key share
     on conflict (brand_id, ticket_id, kind, language) do update set asked_hash = excluded.asked_hash,

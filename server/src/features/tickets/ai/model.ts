@@ -83,7 +83,7 @@ async function askOnce(
   { hear, signal }: CompletionListener,
 ): Promise<Attempt> {
   const hearing = new Hearing();
-  const told = (words: string) => {
+  const emit = (words: string) => {
     if (words !== "") hear?.(words);
   };
   const outcome = await sendOutgoing(rules, {
@@ -99,11 +99,11 @@ async function askOnce(
     longer: "is cut",
     ...(signal ? { signal } : {}),
     onPiece(piece, status) {
-      if (isSuccess(status)) told(hearing.hear(piece));
+      if (isSuccess(status)) emit(hearing.hear(piece));
       return hearing.isOver ? "enough" : "more";
     },
   });
-  const fault = faultOf(outcome, () => told(hearing.end()));
+  const fault = faultOf(outcome, () => emit(hearing.end()));
   const canBeRetried = hearing.said === "" && fault?.status === 503 && !isTooSlow(outcome);
   return { said: hearing.said, fault, canBeRetried };
 }

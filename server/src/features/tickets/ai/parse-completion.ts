@@ -93,8 +93,8 @@ function wordsOf(json: string, member: "delta" | "message"): Words {
 
 function parsed(json: string): Chunk {
   try {
-    const said: unknown = JSON.parse(json);
-    if (typeof said === "object" && said !== null) return said;
+    const parsedJson: unknown = JSON.parse(json);
+    if (typeof parsedJson === "object" && parsedJson !== null) return parsedJson;
   } catch {
     // Not JSON.
   }

@@ -87,7 +87,7 @@ export async function orderSummary(
   number: string,
 ): Promise<AssistanceTask<TicketSummary>> {
   const { brandId, ticketId } = await findTicket(desk, staff, number);
-  const look = () => askedForSummary(desk, { brandId, ticketId }, staff.language.tag);
+  const look = () => summaryKey(desk, { brandId, ticketId }, staff.language.tag);
   return orderOf(desk, look, ({ body, sources: _, ...written }) => ({ summary: body, ...written }));
 }
 
@@ -101,7 +101,7 @@ export async function orderAnswer(
   number: string,
 ): Promise<AssistanceTask<SuggestedAnswer>> {
   const ticket = await findTicket(desk, staff, number);
-  const look = () => askedForAnswer(desk, staff, ticket);
+  const look = () => answerKey(desk, staff, ticket);
   return orderOf(desk, look, ({ body, ...written }) => ({ answer: body, ...written }));
 }
 
@@ -137,7 +137,7 @@ async function writeAnew(
   return written;
 }
 
-async function askedForSummary(desk: Desk, ticket: TicketKey, ofReader: string): Promise<CompletionKey> {
+async function summaryKey(desk: Desk, ticket: TicketKey, ofReader: string): Promise<CompletionKey> {
   const { language, ...endpoint } = await endpointOf(desk, ticket.brandId);
   const thread = await threadForModel(desk.db, ticket);
   if (!thread) throw notFound();
@@ -149,7 +149,7 @@ async function askedForSummary(desk: Desk, ticket: TicketKey, ofReader: string):
 const maxArticles = 4;
 const maxArticleLength = 4_000;
 
-async function askedForAnswer(
+async function answerKey(
   desk: Desk,
   staff: StaffMember,
   { brandId, ticketId, number }: TicketKey & { number: string },

@@ -25,7 +25,7 @@ export interface CountsInTime {
   periods: ReadonlyMap<string, Counts>;
 }
 
-interface Asked {
+interface CountsQuery {
   whose: CountedGroup;
   filter: Pick<AnalyticsQuery, "brand_id" | "department_id">;
   days: AnalyticsDays;
@@ -47,14 +47,14 @@ interface Part extends Packed {
 export async function readCounts(
   db: Database,
   staff: StaffMember,
-  asked: Asked,
+  query: CountsQuery,
 ): Promise<Map<string, CountsInTime>> {
-  const seen = await departmentsIn(db, staff, asked.filter);
-  const { before, ...others } = spansIn(asked);
+  const seen = await departmentsIn(db, staff, query.filter);
+  const { before, ...others } = spansIn(query);
   // Two queries in parallel, with about equal work.
   const answers = await Promise.all(
     [{ before }, others].map((times) =>
-      sql<Part>`${sql.join(questions(asked, seen, times), sql` union all `)}`.execute(db),
+      sql<Part>`${sql.join(questions(query, seen, times), sql` union all `)}`.execute(db),
     ),
   );
   const parts = Map.groupBy(
@@ -84,7 +84,7 @@ interface Seen {
 async function departmentsIn(
   db: Database,
   staff: StaffMember,
-  { brand_id, department_id }: Asked["filter"],
+  { brand_id, department_id }: CountsQuery["filter"],
 ): Promise<Seen> {
   let seen = db.selectFrom("departments").where(departmentsSeenBy(staff)).select(["id", "brand_id"]);
   if (brand_id !== undefined) seen = seen.where("brand_id", "=", brand_id);
@@ -97,7 +97,7 @@ async function departmentsIn(
 }
 
 /** Periods shorter than a month need single days. */
-function spansIn({ days, group }: Asked): Record<Time, Spans> {
+function spansIn({ days, group }: CountsQuery): Record<Time, Spans> {
   const isByMonth = group !== null || days.step === "month";
   return {
     before: spansOf(days.before),
@@ -107,11 +107,15 @@ function spansIn({ days, group }: Asked): Record<Time, Spans> {
 }
 
 /** Whole months are read from month figures, the days at the ends from day figures. */
-function questions(asked: Asked, seen: Seen, times: Partial<Record<Time, Spans>>): RawBuilder<unknown>[] {
+function questions(
+  query: CountsQuery,
+  seen: Seen,
+  times: Partial<Record<Time, Spans>>,
+): RawBuilder<unknown>[] {
   return Object.entries(times).flatMap(([time, { months, days, without }]) => [
-    ...months.map((span) => packedIn(byMonth, asked, seen, { time, span })),
-    ...days.map((span) => packedIn(byDay, asked, seen, { time, span })),
-    ...without.map((span) => packedIn(byDay, asked, seen, { time, span, isTakenAway: true })),
+    ...months.map((span) => packedIn(byMonth, query, seen, { time, span })),
+    ...days.map((span) => packedIn(byDay, query, seen, { time, span })),
+    ...without.map((span) => packedIn(byDay, query, seen, { time, span, isTakenAway: true })),
   ]);
 }
 
@@ -132,7 +136,7 @@ const byDay = {
 
 function packedIn(
   { figures, at, packed }: typeof byDay,
-  { whose: { per, name }, days: { step }, group }: Asked,
+  { whose: { per, name }, days: { step }, group }: CountsQuery,
   { brands, departments }: Seen,
   { time, span, isTakenAway = false }: SpanInTime,
 ): RawBuilder<unknown> {

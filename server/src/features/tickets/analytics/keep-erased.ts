@@ -5,7 +5,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
  * Call before tickets are erased: the figures of closed tickets stay, as far as they are stored. Open tickets
  * are no longer counted, or they would count as open forever.
  */
-export async function keepFiguresOfErased(
+export async function storeFiguresOfErased(
   db: Database,
   brandId: number,
   ticketIds: readonly string[],

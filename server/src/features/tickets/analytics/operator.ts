@@ -16,12 +16,12 @@ export interface FigureMiscounts {
  * Recounts all tickets, days and months and corrects differences. Concurrent changes, and those that the job
  * hasn't read yet, do not count as differences.
  */
-export async function putFiguresRight(db: Database): Promise<FigureMiscounts> {
+export async function recountAllFigures(db: Database): Promise<FigureMiscounts> {
   const { xid } = await presentPosition(db);
   await followTickets(db);
   const tickets = await withoutChanged(db, await countAllTickets(db), xid);
-  const days = await putDaysRight.execute(db);
-  const months = await putMonthsRight.execute(db);
+  const days = await recountDays.execute(db);
+  const months = await recountMonths.execute(db);
   await addUpFigures(db);
   return { tickets, days: Number(days.numAffectedRows), months: Number(months.numAffectedRows) };
 }
@@ -36,7 +36,7 @@ async function withoutChanged(db: Database, keys: readonly TicketKey[], since: s
 }
 
 // A single statement, so that concurrent changes add to what it sees.
-const putDaysRight = sql`
+const recountDays = sql`
   insert into day_figure_changes (brand_id, per, day, department_id, name, sort, change)
   select brand_id, per, day, department_id, name, sort, sum(change) from (
     select brand_id, part.per, part.day, department_id, part.name, part.sort, 1 as change
@@ -51,7 +51,7 @@ const putDaysRight = sql`
   ) as differences group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0`;
 
 // Runs after the days, because corrections of days also change their months.
-const putMonthsRight = sql`
+const recountMonths = sql`
   insert into month_figure_changes (brand_id, per, month, department_id, name, sort, change)
   select brand_id, per, month, department_id, name, sort, sum(change) from (
     select brand_id, per, date_trunc('month', day)::date as month, department_id, name, kept.sort, kept.count as change

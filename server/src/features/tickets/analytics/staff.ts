@@ -25,7 +25,7 @@ export async function readAnalytics(
   query: AnalyticsQuery,
 ): Promise<Analytics> {
   const { group = "department", ...filter } = query;
-  const whose = whoseFigures(filter);
+  const whose = figuresGroupOf(filter);
   if (whose.per !== "department" && isNamed(group) && whose.per !== group)
     throw problem("group", "analytics.person_or_tag");
   const days = await daysOf(desk, query);
@@ -34,7 +34,7 @@ export async function readAnalytics(
     isForbidden
       ? new Map<string, CountsInTime>()
       : readCounts(desk.db, staff, { whose, filter, days, group });
-  const [all, each] = await Promise.all([read(whose, null), read(whoseGroups(whose, group, staff), group)]);
+  const [all, each] = await Promise.all([read(whose, null), read(listedGroupOf(whose, group, staff), group)]);
   const total = all.get("") ?? nothing;
   const { now, before } = nowAndBefore(total);
   return {
@@ -50,7 +50,7 @@ export async function readAnalytics(
   };
 }
 
-function whoseFigures({ staff_id, tag }: Pick<AnalyticsQuery, "staff_id" | "tag">): CountedGroup {
+function figuresGroupOf({ staff_id, tag }: Pick<AnalyticsQuery, "staff_id" | "tag">): CountedGroup {
   if (staff_id !== undefined && tag !== undefined) throw problem("tag", "analytics.person_or_tag");
   if (staff_id !== undefined) return { per: "person", name: staff_id };
   return tag === undefined ? { per: "department" } : { per: "tag", name: tag };
@@ -58,7 +58,7 @@ function whoseFigures({ staff_id, tag }: Pick<AnalyticsQuery, "staff_id" | "tag"
 
 const isNamed = (group: Grouping) => group === "person" || group === "tag";
 
-function whoseGroups(whose: CountedGroup, group: Grouping, { role, id }: StaffMember): CountedGroup {
+function listedGroupOf(whose: CountedGroup, group: Grouping, { role, id }: StaffMember): CountedGroup {
   if (group === "person") return { per: "person", name: whose.name ?? (role === "admin" ? undefined : id) };
   return group === "tag" ? { per: "tag", name: whose.name } : whose;
 }

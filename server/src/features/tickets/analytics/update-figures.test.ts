@@ -13,7 +13,7 @@ import { createWorld, omar, type World } from "../../../../test/world.ts";
 import { eraseNamed } from "../../organisation/clients/operator.ts";
 import { openMsBetween } from "../../organisation/departments/open-time.ts";
 import { replyDue } from "../../organisation/departments/reply-targets.ts";
-import { putFiguresRight } from "./operator.ts";
+import { recountAllFigures } from "./operator.ts";
 import { followTickets, keepFigures } from "./update-figures.ts";
 
 const day = [["08:00", "18:00"]];
@@ -219,7 +219,7 @@ test("concurrent changes in two processes give the days of a full count", async 
     new Set((await kept()).map((line) => line.split(" ").at(-1))).size > 5,
     "the plan does too little",
   );
-  assert.deepEqual(await putFiguresRight(world.desk.db), none, `seed ${seed}`);
+  assert.deepEqual(await recountAllFigures(world.desk.db), none, `seed ${seed}`);
 });
 
 test("a change that commits after a later one was counted is counted too", async () => {
@@ -309,7 +309,7 @@ test("a missing reply is late from its due time", async () => {
 
 test("wrong or missing figures are reported and corrected once", async () => {
   await world.run(keepFigures, {});
-  await putFiguresRight(world.desk.db);
+  await recountAllFigures(world.desk.db);
   await sql`update day_figures set counts[1] = counts[1] + 7 where per = 'department'`.execute(world.desk.db);
   await sql`delete from ticket_figures where ticket_id = (select max(ticket_id) from ticket_figures)`.execute(
     world.desk.db,
@@ -317,10 +317,10 @@ test("wrong or missing figures are reported and corrected once", async () => {
   await sql`update month_figures set packed = packed_count(0::smallint, 7) || packed where per = 'department'`.execute(
     world.desk.db,
   );
-  const { tickets, days, months } = await putFiguresRight(world.desk.db);
+  const { tickets, days, months } = await recountAllFigures(world.desk.db);
   assert.equal(tickets, 1);
   assert.ok(days > 0 && months > 0);
-  assert.deepEqual(await putFiguresRight(world.desk.db), none);
+  assert.deepEqual(await recountAllFigures(world.desk.db), none);
   const all = async () => [...(await kept()).sort(), ...(await keptByMonth()).sort()];
   const before = await all();
   const tables = [
@@ -349,7 +349,7 @@ test("an erased client's closed tickets stay counted, also after a recount", asy
   await eraseNamed(world.desk, { brand: world.harbour.slug, client });
   await world.run(keepFigures, {});
   assert.deepEqual((await kept()).sort(), before);
-  assert.deepEqual(await putFiguresRight(world.desk.db), none);
+  assert.deepEqual(await recountAllFigures(world.desk.db), none);
   assert.deepEqual((await kept()).sort(), before);
 });
 

@@ -70,8 +70,8 @@ export function changeSharedReply(
     if (!before.is_shared) throw notFound();
     requireVersion(before, version, cannedReplyChangedMeanwhile);
     const reply = await updateCannedReply(desk, admin, before, changes);
-    const said = { title: reply.title, ...changesBetween(before, reply) };
-    await publish(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, said);
+    const payload = { title: reply.title, ...changesBetween(before, reply) };
+    await publish(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, payload);
     return reply;
   });
 }

@@ -76,8 +76,8 @@ export function changeMacro(
       .where("id", "=", id)
       .execute();
     const after = await readMacro(desk, id);
-    const said = { name: after.name, ...changesBetween(before, after) };
-    await publish(desk, by, macroHappened.changed, ofMacro(after), {}, said);
+    const payload = { name: after.name, ...changesBetween(before, after) };
+    await publish(desk, by, macroHappened.changed, ofMacro(after), {}, payload);
     return after;
   });
 }

@@ -9,7 +9,7 @@ import { Closed, maxBodyLength, Text } from "../../core/schemas.ts";
 import { publish } from "../../events/publish.ts";
 import { fillingFor } from "../canned-replies/fill.ts";
 import { ofTicket } from "../events.ts";
-import { type Apply, applyLocked, type Doing, type Said } from "../staff/apply.ts";
+import { type Apply, type ApplyOutcome, applyLocked, type Doing } from "../staff/apply.ts";
 import { type FoundTicket, lockAtVersion, type TicketVersion } from "../staff/load-ticket.ts";
 import { StaffReply } from "../staff/replies/reply.ts";
 import { macroIsEmpty, macroRefused } from "./errors.ts";
@@ -38,15 +38,15 @@ export function applyMacro(
   id: string,
   { seen_updated_at, ...use }: MacroUse,
   version?: TicketVersion,
-): Promise<{ ticket: FoundTicket; said: Said }> {
+): Promise<{ ticket: FoundTicket; said: ApplyOutcome }> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);
     const macro = await findMacroFor(desk, staff, ticket, id);
     await requireAsSeen(desk, macro, seen_updated_at);
     const fields = await askedBy(desk, staff, ticket, macro, use);
     if (Object.keys(fields).length === 0) throw macroIsEmpty({ macro: macro.name });
-    const said = { label: macro.name, macro_id: macro.id };
-    await publish(desk, staff, macroApplied, ofTicket(ticket), {}, said);
+    const payload = { label: macro.name, macro_id: macro.id };
+    await publish(desk, staff, macroApplied, ofTicket(ticket), {}, payload);
     const doing = sayingWhich(staff, macro);
     return {
       ticket,

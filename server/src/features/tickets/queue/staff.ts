@@ -32,8 +32,8 @@ export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRe
     const { tickets, cursors } = await sortedPage(desk, staff, await pageRequest(desk, staff, request));
     return { rows: await readItems(desk, staff, tickets), cursors };
   }
-  const asked = { ...(await pageRequest(desk, staff, request)), question };
-  const { tickets, cursors } = await searchedPage(desk, staff, asked);
+  const pageQuery = { ...(await pageRequest(desk, staff, request)), question };
+  const { tickets, cursors } = await searchedPage(desk, staff, pageQuery);
   const found = await foundOf(desk.db, staff, question, tickets);
   return { rows: await readItems(desk, staff, tickets, found), cursors };
 }
@@ -45,10 +45,10 @@ export async function findInQueue(
   request: QueueRequest,
 ): Promise<SortedTicket[]> {
   const question = searchTextIn(request.filters);
-  const asked = await pageRequest(desk, staff, request);
+  const pageQuery = await pageRequest(desk, staff, request);
   const page = question
-    ? await searchedPage(desk, staff, { ...asked, question })
-    : await sortedPage(desk, staff, asked);
+    ? await searchedPage(desk, staff, { ...pageQuery, question })
+    : await sortedPage(desk, staff, pageQuery);
   return page.tickets;
 }
 

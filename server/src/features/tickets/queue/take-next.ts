@@ -39,13 +39,13 @@ export async function takeNext(
   if (status === "") return undefined;
   const narrowed: QueueFilters = { ...wanted, status, assignee: "none", sort: "waiting" };
   for (const ticket of await findInQueue(desk, staff, { filters: narrowed, perPage: candidates })) {
-    const number = await takeIfFree(desk, staff, ticket);
+    const number = await assignIfFree(desk, staff, ticket);
     if (number !== undefined) return number;
   }
   return undefined;
 }
 
-function takeIfFree(
+function assignIfFree(
   desk: Desk,
   staff: StaffMember,
   { brand_id, id }: SortedTicket,

@@ -14,8 +14,8 @@ export const offerRatings: Subscriber[] = [
   { to: [closed], handle: offer },
   {
     to: [replied],
-    async handle(desk, heard) {
-      if (heard.payload.after === "closed") await offer(desk, heard);
+    async handle(desk, event) {
+      if (event.payload.after === "closed") await offer(desk, event);
     },
   },
   { to: [reopened], handle: withdraw },

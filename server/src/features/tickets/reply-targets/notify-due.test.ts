@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { hireCora } from "../../../../test/scoped-agent.ts";
 import { readerOf } from "../../../../test/tickets.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
-import { tellDues } from "./notify-due.ts";
+import { notifyDues } from "./notify-due.ts";
 
 let world: World;
 let cora: { id: string; token: string };
@@ -17,7 +17,7 @@ before(async () => {
 after(() => world.close());
 
 const read = readerOf(() => world);
-const tell = () => world.run(tellDues, {});
+const tell = () => world.run(notifyDues, {});
 
 /** Moves the due times back, as if this many minutes had passed. */
 const later = (id: string, minutes: number) =>

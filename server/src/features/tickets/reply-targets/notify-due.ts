@@ -10,7 +10,7 @@ import { ofTicket, replyDueSoon, replyMissed } from "../events.ts";
 const atOnce = 1_000;
 
 /** Publishes once per reply that it is due soon, and once that it is overdue. */
-export const tellDues = job("tell-reply-times", tell, { cron: "* * * * *" });
+export const notifyDues = job("tell-reply-times", tell, { cron: "* * * * *" });
 
 async function tell({ desk, stopping }: JobTools): Promise<void> {
   const due = await desk.db
@@ -20,13 +20,13 @@ async function tell({ desk, stopping }: JobTools): Promise<void> {
     .orderBy("reply_due_notify_at")
     .limit(atOnce)
     .execute();
-  await forEachIsolated(due, (key) => tellOne(desk, key), stopping);
+  await forEachIsolated(due, (key) => notifyDueTicket(desk, key), stopping);
 }
 
 /** The update checks again: a reply may have been sent, or another process may have published it. */
-function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
+function notifyDueTicket(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
   return inTransaction(desk, async (desk) => {
-    const told = await desk.db
+    const due = await desk.db
       .updateTable("tickets")
       .set({ reply_due_notify_at: sql`case when reply_due_notify_at < reply_due_at then reply_due_at end` })
       .where("brand_id", "=", brandId)
@@ -34,14 +34,14 @@ function tellOne(desk: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
       .where("reply_due_notify_at", "<=", sql<string>`clock_timestamp()`)
       .returning(["reply_due_notify_at", "reply_due_at", "department_id", "assignee_id"])
       .executeTakeFirst();
-    if (!told) return;
+    if (!due) return;
     const subject = ofTicket({
       brandId,
       ticketId,
-      departmentId: told.department_id,
-      assigneeId: told.assignee_id,
+      departmentId: due.department_id,
+      assigneeId: due.assignee_id,
     });
-    const what = told.reply_due_notify_at === null ? replyMissed : replyDueSoon;
-    await publish(desk, system, what, subject, {}, { due_at: told.reply_due_at ?? "" });
+    const what = due.reply_due_notify_at === null ? replyMissed : replyDueSoon;
+    await publish(desk, system, what, subject, {}, { due_at: due.reply_due_at ?? "" });
   });
 }

@@ -16,15 +16,15 @@ const againAfterSeconds = 60;
 const deciding = /^(reply_targets|timezone|opening_hours|holidays)/;
 
 /** A change of opening hours or reply times changes due times. */
-export const putDuesRightWithChanges: Subscriber = { to: [departmentChanged], handle: enqueue };
+export const recomputeDuesOnChange: Subscriber = { to: [departmentChanged], handle: enqueue };
 
 async function enqueue(desk: Desk, { subject, privatePayload }: EventEnvelope): Promise<void> {
   if (!Object.keys(privatePayload.changes ?? {}).some((name) => deciding.test(name))) return;
   const department = { brandId: subject.brandId ?? 0, departmentId: Number(subject.id) };
   const { rows } = await sql<{ again: string }>`
     select clock_timestamp() + make_interval(secs => ${againAfterSeconds}) as again`.execute(desk.db);
-  await desk.jobs.enqueue(desk.db, putDuesRight, department);
-  await desk.jobs.enqueue(desk.db, putDuesRight, department, { startAfter: rows[0]?.again });
+  await desk.jobs.enqueue(desk.db, recomputeDues, department);
+  await desk.jobs.enqueue(desk.db, recomputeDues, department, { startAfter: rows[0]?.again });
 }
 
 interface Department {
@@ -32,30 +32,30 @@ interface Department {
   departmentId: number;
 }
 
-export const putDuesRight = job<Department>("put-reply-times-right", ({ desk }: JobTools, department) =>
-  putAllRight(desk, department),
+export const recomputeDues = job<Department>("put-reply-times-right", ({ desk }: JobTools, department) =>
+  recomputeDepartment(desk, department),
 );
 
 /** Runs after the nightly job that updates the holidays. */
-export const putEveryDueRight = job("put-every-reply-time-right", putEveryRight, { cron: "47 3 * * *" });
+export const recomputeEveryDue = job("put-every-reply-time-right", recomputeAll, { cron: "47 3 * * *" });
 
-async function putEveryRight({ desk, stopping }: JobTools): Promise<void> {
+async function recomputeAll({ desk, stopping }: JobTools): Promise<void> {
   const departments = await desk.db
     .selectFrom("departments")
     .where(sql<boolean>`reply_targets <> '[]'`)
     .select(["brand_id as brandId", "id as departmentId"])
     .orderBy("id")
     .execute();
-  await forEachIsolated(departments, (department) => putAllRight(desk, department), stopping);
+  await forEachIsolated(departments, (department) => recomputeDepartment(desk, department), stopping);
 }
 
-async function putAllRight(desk: Desk, department: Department): Promise<void> {
+async function recomputeDepartment(desk: Desk, department: Department): Promise<void> {
   for (let after: string | undefined = ""; after !== undefined; )
-    after = await inTransaction(desk, ({ db }) => putSomeRight(db, department, after ?? ""));
+    after = await inTransaction(desk, ({ db }) => recomputeSome(db, department, after ?? ""));
 }
 
 /** Updates a batch after this id; returns the last id, or undefined if there are no more. */
-async function putSomeRight(
+async function recomputeSome(
   db: Database,
   { brandId, departmentId }: Department,
   after: string,
@@ -68,12 +68,12 @@ async function putSomeRight(
     .limit(atOnce)
     .forNoKeyUpdate("tickets")
     .execute();
-  await tellPages(db, await writeDue(db, rows));
+  await notifyPages(db, await writeDue(db, rows));
   return rows.length === atOnce ? rows.at(-1)?.id : undefined;
 }
 
 /** Due times that change with a reply or a status need no event of their own; this change does. */
-async function tellPages(db: Database, moved: readonly TicketKey[]): Promise<void> {
+async function notifyPages(db: Database, moved: readonly TicketKey[]): Promise<void> {
   await sql`
     insert into staff_feed (brand_id, subject_id, ticket_id, type, changed)
     select brand_id, id, id, 'ticket.changed', '{reply_due_at}'

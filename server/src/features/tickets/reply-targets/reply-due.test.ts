@@ -6,7 +6,7 @@ import { asClient } from "../../../../test/tickets.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import { replyDue } from "../../organisation/departments/reply-targets.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
-import { putDuesRight } from "./recompute-due.ts";
+import { recomputeDues } from "./recompute-due.ts";
 
 let world: World;
 before(async () => {
@@ -27,7 +27,7 @@ const setTo = async (department: number, changes: Json) => {
   assert.equal(status, 200);
 };
 const putRight = (departmentId = world.technical) =>
-  world.run(putDuesRight, { brandId: world.harbour.id, departmentId });
+  world.run(recomputeDues, { brandId: world.harbour.id, departmentId });
 
 interface Due {
   owed: string | null;

@@ -42,7 +42,7 @@ interface Owing extends AnsweringDepartment {
 }
 
 /** Recomputes when a locked ticket's reply is due, after a change that affects it. */
-export async function putDueRight(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {
+export async function recomputeDue(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {
   const rows = await owing(db)
     .where("tickets.brand_id", "=", brandId)
     .where("tickets.id", "=", ticketId)

@@ -9,10 +9,10 @@ import { publish } from "../../events/publish.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
 import { ofTicket } from "../events.ts";
 import { type LockedTicket, lockTicket } from "../lock-ticket.ts";
-import { giveTo } from "../staff/assign.ts";
+import { assignLocked } from "../staff/assign.ts";
 import { fireDue } from "../triggers/run-triggers.ts";
 import { unrouted } from "./events.ts";
-import { choosePerson, takeRoutingTurn } from "./select-assignee.ts";
+import { choosePerson, claimRoutingTurn } from "./select-assignee.ts";
 
 /** Routes an unassigned ticket. */
 export const routeTicket = job("route-ticket", route, {
@@ -34,16 +34,16 @@ async function route(tools: JobTools, key: TicketKey): Promise<void> {
  */
 async function routeLocked(desk: Desk, key: TicketKey): Promise<void> {
   const ticket = await lockTicket(desk.db, key);
-  const due = ticket && (await takeDue(desk.db, key));
+  const due = ticket && (await claimDueRouting(desk.db, key));
   if (!due || ticket.assigneeId !== null || ticket.status === "closed") return;
   if (await wasDecided(desk.db, key, due.event_id)) return;
   // Only one routing decision at a time, over all departments, so that turns and ticket counts are exact.
   // Lock the ticket first, never after.
   await oneAtATime(desk.db, "routing");
-  await give(desk, ticket);
+  await assignAutomatically(desk, ticket);
 }
 
-function takeDue(db: Database, { brandId, ticketId }: TicketKey) {
+function claimDueRouting(db: Database, { brandId, ticketId }: TicketKey) {
   return db
     .deleteFrom("unrouted_tickets")
     .where("brand_id", "=", brandId)
@@ -61,14 +61,14 @@ async function wasDecided(db: Database, { brandId, ticketId }: TicketKey, eventI
   return rows.length > 0;
 }
 
-async function give(desk: Desk, ticket: LockedTicket): Promise<void> {
+async function assignAutomatically(desk: Desk, ticket: LockedTicket): Promise<void> {
   const { routing, tags } = await settingsFor(desk.db, ticket);
   const chosen = await choosePerson(desk.db, ticket, routing, tags);
   if (chosen === null) await publish(desk, system, unrouted, ofTicket(ticket));
   if (!chosen) return;
   const { staffId, by } = chosen;
-  await giveTo(desk, system, ticket, { assignee: staffId, field: "assign", routed: by });
-  if (by !== "tag") await takeRoutingTurn(desk.db, ticket, staffId);
+  await assignLocked(desk, system, ticket, { assignee: staffId, field: "assign", routed: by });
+  if (by !== "tag") await claimRoutingTurn(desk.db, ticket, staffId);
 }
 
 function settingsFor(

@@ -71,7 +71,7 @@ const ticketsOf = (staffId: RawBuilder<unknown>) =>
     and status in ('open', 'in_progress', 'on_hold') and ${effectiveStatus("tickets")} <> 'on_hold')`;
 
 /** Moves the agent to the end of the department's rotation. */
-export async function takeRoutingTurn(
+export async function claimRoutingTurn(
   db: Database,
   { brandId, departmentId }: Place,
   staffId: string,

@@ -10,7 +10,7 @@ import { checkFuture } from "../../core/values/future-time.ts";
 import { messageBody } from "../draft.ts";
 import { lockTicket } from "../lock-ticket.ts";
 import { type Status, statuses } from "../ticket.ts";
-import { AssigneeName, giveTo } from "./assign.ts";
+import { AssigneeName, assignLocked } from "./assign.ts";
 import { ChangedTags, changeLocked, TicketChanges, tagLocked } from "./change-ticket.ts";
 import { ThreadReply } from "./detail/thread-reply.ts";
 import { Note } from "./detail/ticket-detail.ts";
@@ -61,7 +61,7 @@ export const ApplyResult = {
   missed: Type.Array(Ref(ThreadReply), { description: "Replies that arrived while you wrote." }),
   notices: Type.Array(Ref(ReplyNotice)),
 };
-export type Said = { [Name in keyof typeof ApplyResult]: Static<(typeof ApplyResult)[Name]> };
+export type ApplyOutcome = { [Name in keyof typeof ApplyResult]: Static<(typeof ApplyResult)[Name]> };
 
 /**
  * Applies several changes and a reply, completely or not at all; each publishes the event of its own verb. A
@@ -74,7 +74,7 @@ export function applyToTicket(
   number: string,
   { fields, problems }: Pick<Submission<Apply>, "fields" | "problems">,
   version?: TicketVersion,
-): Promise<{ ticket: FoundTicket; said: Said }> {
+): Promise<{ ticket: FoundTicket; said: ApplyOutcome }> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);
     if (fields.until && fields.status !== "on_hold") problems.add("until", "apply.until");
@@ -95,28 +95,28 @@ export async function applyLocked(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,
-  asked: Asked,
+  request: ApplyRequest,
   doing: Doing = (_, work) => work(),
-): Promise<Said> {
-  const said = await write(desk, staff, ticket, asked, doing);
-  await change(desk, staff, ticket, asked, doing);
-  return said;
+): Promise<ApplyOutcome> {
+  const outcome = await write(desk, staff, ticket, request, doing);
+  await change(desk, staff, ticket, request, doing);
+  return outcome;
 }
 
-type Asked = Pick<Submission<Apply>, "fields" | "problems">;
+type ApplyRequest = Pick<Submission<Apply>, "fields" | "problems">;
 
 async function write(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,
-  { fields, problems }: Asked,
+  { fields, problems }: ApplyRequest,
   doing: Doing,
-): Promise<Said> {
+): Promise<ApplyOutcome> {
   const of = (member: "reply" | "note") => ({ uploads: [], problems: problems.of(member) });
   const noting = fields.note && { fields: fields.note, ...of("note") };
   const note = noting && (await doing("note", () => writeNote(desk, staff, ticket, noting)));
-  const said: Said = { reply: null, held: null, note: note ?? null, missed: [], notices: [] };
-  if (!fields.reply) return said;
+  const outcome: ApplyOutcome = { reply: null, held: null, note: note ?? null, missed: [], notices: [] };
+  if (!fields.reply) return outcome;
   const message: Partial<StaffMessage> = {
     ...fields.reply,
     ...(fields.status && { status: fields.status }),
@@ -124,10 +124,10 @@ async function write(
   const sent = { fields: message, ...of("reply") };
   if ((message.undo_seconds ?? 0) > 0 && !leavesSight(staff, ticket, fields)) {
     const { data, missed } = await doing("reply", () => holdAt(desk, staff, ticket, sent));
-    return { ...said, held: data, missed };
+    return { ...outcome, held: data, missed };
   }
   const { data, missed, notices } = await doing("reply", () => sendReply(desk, staff, ticket, sent));
-  return { ...said, reply: data, missed, notices };
+  return { ...outcome, reply: data, missed, notices };
 }
 
 function leavesSight({ scope }: StaffMember, { brandId }: FoundTicket, { department_id }: Partial<Apply>) {
@@ -139,7 +139,7 @@ async function change(
   desk: Desk,
   staff: StaffMember,
   found: LockedFoundTicket,
-  { fields, problems }: Asked,
+  { fields, problems }: ApplyRequest,
   doing: Doing,
 ): Promise<void> {
   const { department_id, add_tags = [], remove_tags = [], assign } = fields;
@@ -156,7 +156,7 @@ async function change(
     await doing("tag", () => tagLocked(desk, staff, ticket, { add: add_tags, remove: remove_tags }));
   await doing("move", () => moveThere(desk, staff, ticket, fields));
   if (assign !== undefined)
-    await doing("assign", () => giveTo(desk, staff, ticket, { assignee: assign, field: "assign" }));
+    await doing("assign", () => assignLocked(desk, staff, ticket, { assignee: assign, field: "assign" }));
 }
 
 async function asItIsNow(desk: Desk, found: LockedFoundTicket): Promise<LockedFoundTicket> {

@@ -25,13 +25,13 @@ export function assignTicket(
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);
-    await giveTo(desk, staff, ticket, { assignee, field: "staff_id" });
+    await assignLocked(desk, staff, ticket, { assignee, field: "staff_id" });
     return ticket;
   });
 }
 
 /** Assigns a ticket that the caller has locked. */
-export async function giveTo(
+export async function assignLocked(
   desk: Desk,
   by: StaffMember | System,
   ticket: LockedTicket,

@@ -11,7 +11,7 @@ import { publish } from "../../events/publish.ts";
 import { type Priority, PriorityName } from "../../organisation/departments/priorities.ts";
 import { ofTicket, priorityChanged, subjectChanged, tagsChanged } from "../events.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
-import { putDueRight } from "../reply-targets/reply-due.ts";
+import { recomputeDue } from "../reply-targets/reply-due.ts";
 import { maxSubjectLength } from "../ticket.ts";
 import { GivenAnswers, judgeAnswers, writeAnswers } from "./custom-fields.ts";
 import { type FoundTicket, lockAtVersion, type TicketVersion } from "./load-ticket.ts";
@@ -117,7 +117,7 @@ async function writeChanges(
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)
     .execute();
-  if (differs("priority")) await putDueRight(desk.db, ticket);
+  if (differs("priority")) await recomputeDue(desk.db, ticket);
   const subject = ofTicket(ticket);
   const change = <Value>(before: Value, after: Value) => ({ before, after });
   if (differs("subject"))

@@ -72,8 +72,8 @@ export async function writeAnswers(
     .execute();
   for (const { key, label, was, is } of changed) {
     const field = fields.find((one) => one.key === key);
-    const told = { key, label, before: inWords(field, was), after: inWords(field, is) };
-    await publish(desk, by, answerChanged, ofTicket(ticket), told);
+    const payload = { key, label, before: inWords(field, was), after: inWords(field, is) };
+    await publish(desk, by, answerChanged, ofTicket(ticket), payload);
   }
 }
 

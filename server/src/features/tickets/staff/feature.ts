@@ -7,21 +7,21 @@ import { handOverTickets, handOverWithChanges, Workload } from "./reassign.ts";
 import { joinDrafts } from "./replies/drafts.ts";
 import { HeldReply } from "./replies/held-replies.ts";
 import { ReplyNotice } from "./replies/missed-messages.ts";
-import { giveBackAtMerge } from "./replies/revert-to-draft.ts";
+import { revertToDraftAtMerge } from "./replies/revert-to-draft.ts";
 import { sendHeldReplies } from "./replies/send-held-replies.ts";
-import { forgetUploads, WaitingUpload } from "./replies/uploads.ts";
+import { deleteOldUploads, WaitingUpload } from "./replies/uploads.ts";
 
 /** Staff actions on a ticket and staff-only data. Customer code (../) must not import anything from here. */
 export const staffTickets = feature({
   jobs: [sendHeldReplies, handOverTickets],
   subscribers: [handOverWithChanges],
   schemas: [ThreadReply, TicketMail, Note, ReplyNotice, StaffTicket, WaitingUpload, HeldReply, Workload],
-  expires: [forgetUploads],
+  expires: [deleteOldUploads],
   tables: {
     notes: { ticket: "moves", staff: "stays", brand: "stays" },
     mentions: { staff: "goes", brand: "stays" },
     drafts: { ticket: joinDrafts, staff: "goes", brand: "stays" },
-    held_replies: { ticket: giveBackAtMerge, staff: "goes", brand: "stays" },
+    held_replies: { ticket: revertToDraftAtMerge, staff: "goes", brand: "stays" },
     uploads: { ticket: "moves", staff: "goes", brand: "stays" },
   },
   enums: { DraftKind: draftKinds },

@@ -39,7 +39,7 @@ export function mergeTicket(
     await requireSameCustomer(desk, source, target);
     if (locked.target.status === "closed") throw mergeClosed();
 
-    await takeOver(desk, source, target);
+    await moveToTarget(desk, source, target);
     const subject = await joinLists(desk, source, target);
     await writeAlias(desk, source, target);
     await renewGuestLink(desk, target);
@@ -74,7 +74,7 @@ async function requireSameCustomer({ db }: Desk, source: FoundTicket, target: Fo
 }
 
 /** Applies each table's merge rule; a table without a rule moves, so that no data is lost. */
-async function takeOver(desk: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
+async function moveToTarget(desk: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
   const rules = new Map(desk.features.flatMap(({ tables = {} }) => Object.entries(tables)));
   for (const [, { ticket }] of rules) {
     if (typeof ticket === "function") await ticket(desk, source, target);

@@ -5,7 +5,7 @@ import { staffWhoSee } from "../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { publish } from "../../events/publish.ts";
 import { assigned, ofTicket, transferred } from "../events.ts";
-import { putDueRight } from "../reply-targets/reply-due.ts";
+import { recomputeDue } from "../reply-targets/reply-due.ts";
 import {
   type FoundTicket,
   type LockedFoundTicket,
@@ -73,8 +73,8 @@ async function moveTo(
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)
     .execute();
-  await putDueRight(desk.db, ticket);
-  await takeFromWhoCannotSeeIt(desk, staff, ticket);
+  await recomputeDue(desk.db, ticket);
+  await unassignIfOutOfScope(desk, staff, ticket);
   await publish(desk, staff, transferred, ofTicket({ ...ticket, departmentId: department.id }), {
     before: before.name,
     after: department.name,
@@ -82,7 +82,7 @@ async function moveTo(
 }
 
 /** A ticket that leaves its assignee's view becomes unassigned, so that others find it. */
-async function takeFromWhoCannotSeeIt(
+async function unassignIfOutOfScope(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,

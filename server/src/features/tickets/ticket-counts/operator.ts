@@ -13,11 +13,11 @@ export interface Miscounts {
  * Recounts all tickets and corrects differences. Each type is one statement that adds the difference it sees,
  * so that concurrent changes still count and never wait.
  */
-export async function putCountsRight(db: Database): Promise<Miscounts> {
+export async function recountTickets(db: Database): Promise<Miscounts> {
   return {
-    brands: await affected(db, putBrandsRight),
-    clients: await affected(db, putClientsRight),
-    guests: await affected(db, putGuestsRight),
+    brands: await affected(db, recountBrands),
+    clients: await affected(db, recountClients),
+    guests: await affected(db, recountGuests),
   };
 }
 
@@ -26,7 +26,7 @@ async function affected(db: Database, statement: ReturnType<typeof sql>): Promis
   return Number(numAffectedRows);
 }
 
-const putBrandsRight = sql`
+const recountBrands = sql`
   insert into ticket_count_changes (brand_id, department_id, status, priority, is_assigned, change)
   select brand_id, department_id, status, priority, is_assigned, sum(count) from (
     select brand_id, department_id, status, priority, assignee_id is not null as is_assigned, count(*) as count
@@ -34,7 +34,7 @@ const putBrandsRight = sql`
     union all select brand_id, department_id, status, priority, is_assigned, -count from (${keptCounts()}) as kept
   ) as differences group by 1, 2, 3, 4, 5 having sum(count) <> 0`;
 
-const putClientsRight = sql`
+const recountClients = sql`
   with off as materialized (
     select clients.brand_id, clients.id,
       coalesce(total, 0) - tickets_count as total, coalesce(active, 0) - open_tickets_count as active,
@@ -55,7 +55,7 @@ const putClientsRight = sql`
   from off where clients.brand_id = off.brand_id and clients.id = off.id
     and (off.total, off.active, off.awaiting_reply, off.in_progress, off.on_hold) <> (0, 0, 0, 0, 0)`;
 
-const putGuestsRight = sql`
+const recountGuests = sql`
   with off as materialized (
     select guests.brand_id, guests.email, coalesce(active, 0) - open_tickets_count as active
     from guests left join (

@@ -11,7 +11,7 @@ import { type Operation, operationsOf } from "../../../../test/ticket-operations
 import { createWorld, ines, omar, type World } from "../../../../test/world.ts";
 import { eraseNamed } from "../../organisation/clients/operator.ts";
 import { addUpCounts } from "./counts.ts";
-import { putCountsRight } from "./operator.ts";
+import { recountTickets } from "./operator.ts";
 
 let world: World;
 let second: SecondProcess;
@@ -140,7 +140,7 @@ test("concurrent actions in two processes keep the counts equal to a full count 
   };
   const watch = async () => {
     for (let looks = 0; !isOver || looks === 0; looks++)
-      assert.deepEqual(await putCountsRight(world.desk.db), none, `seed ${seed}`);
+      assert.deepEqual(await recountTickets(world.desk.db), none, `seed ${seed}`);
   };
   const watching = watch();
   await Promise.all(plans.map((plan, at) => work(plan, at % 2 === 0 ? world.url : second.url)));
@@ -170,9 +170,9 @@ test("wrong counts are reported and corrected once", async () => {
   await sql`update clients set on_hold_count = on_hold_count + 3, tickets_count = tickets_count + 1
     where external_id = ${ines}`.execute(world.desk.db);
   await sql`update guests set open_tickets_count = open_tickets_count + 1`.execute(world.desk.db);
-  const { brands, clients, guests } = await putCountsRight(world.desk.db);
+  const { brands, clients, guests } = await recountTickets(world.desk.db);
   assert.ok(brands > 0);
   assert.deepEqual([clients, guests], [1, 1]);
-  assert.deepEqual(await putCountsRight(world.desk.db), none);
+  assert.deepEqual(await recountTickets(world.desk.db), none);
   await assertEqualToFullCount();
 });

@@ -3,7 +3,7 @@ import { system } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 import { moveTo } from "../staff/apply.ts";
-import { canBeGiven, giveTo } from "../staff/assign.ts";
+import { assignLocked, canBeGiven } from "../staff/assign.ts";
 import { changeLocked, tagLocked } from "../staff/change-ticket.ts";
 import { moveLocked } from "../staff/move-ticket.ts";
 import { mailByTrigger } from "./send-email.ts";
@@ -41,5 +41,5 @@ async function moveInto(
 /** An agent who cannot see the ticket is skipped; the assignee stays. */
 async function assignTo(desk: Desk, ticket: LockedTicket, assignee: string | null): Promise<void> {
   if (assignee !== null && !(await canBeGiven(desk, assignee, ticket))) return;
-  await giveTo(desk, system, ticket, { assignee, field: "assign" });
+  await assignLocked(desk, system, ticket, { assignee, field: "assign" });
 }

@@ -21,22 +21,22 @@ const longestChain = 3;
 
 /** Stores a run for each trigger of the event, in the same transaction; a job then executes it. */
 export const hearTriggers: Subscriber[] = [
-  { to: [opened, splitFrom], handle: (desk, heard) => note(desk, heard, ["opened"]) },
+  { to: [opened, splitFrom], handle: (desk, event) => note(desk, event, ["opened"]) },
   {
     to: [replied],
-    handle: (desk, heard) =>
-      note(desk, heard, [heard.by.kind === "staff" ? "staff_replied" : "customer_replied", ...moved(heard)]),
+    handle: (desk, event) =>
+      note(desk, event, [event.by.kind === "staff" ? "staff_replied" : "customer_replied", ...moved(event)]),
   },
   {
     // By staff, or by a reply.
     to: [reopened, reopenedByReply],
-    handle: (desk, heard) =>
-      note(desk, heard, [
-        ...(heard.payload.reply_id === undefined ? [] : (["customer_replied"] as const)),
-        ...moved(heard),
+    handle: (desk, event) =>
+      note(desk, event, [
+        ...(event.payload.reply_id === undefined ? [] : (["customer_replied"] as const)),
+        ...moved(event),
       ]),
   },
-  { to: [started, held, released, closed], handle: (desk, heard) => note(desk, heard, moved(heard)) },
+  { to: [started, held, released, closed], handle: (desk, event) => note(desk, event, moved(event)) },
 ];
 
 function moved({ payload: { before, after } }: EventEnvelope): TriggerEvent[] {

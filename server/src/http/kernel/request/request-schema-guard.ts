@@ -24,7 +24,7 @@ export function requireBounded({ method, url, params, query, body }: DefinedRout
   const closedQuery = query && { ...query, additionalProperties: false };
   const unbounded: string[] = [];
   for (const [place, schema] of Object.entries({ params, query: closedQuery, body }))
-    if (schema) lookInto(schema as Schema, [place], unbounded);
+    if (schema) inspectSchema(schema as Schema, [place], unbounded);
   if (unbounded.length > 0)
     throw new Error(`${method} ${url} takes what may be of any size: ${unbounded.join(", ")}.`);
 }
@@ -32,23 +32,23 @@ export function requireBounded({ method, url, params, query, body }: DefinedRout
 /** The places in a schema where a text, list or object has no maximum. */
 export function unboundedIn(schema: Schema, where: string): string[] {
   const found: string[] = [];
-  lookInto(schema, [where], found);
+  inspectSchema(schema, [where], found);
   return found;
 }
 
 /** Every startup visits all schemas, so a place is only formatted if it has a fault. */
-function lookInto(schema: Schema, place: string[], found: string[]): void {
+function inspectSchema(schema: Schema, place: string[], found: string[]): void {
   if (isUnbounded(schema)) found.push(place.join("."));
-  const lookAt = (name: string, member: Schema) => {
+  const inspectMember = (name: string, member: Schema) => {
     place.push(name);
-    lookInto(member, place, found);
+    inspectSchema(member, place, found);
     place.pop();
   };
   const { properties = {}, patternProperties = {}, items, anyOf = [] } = schema;
-  for (const name in properties) lookAt(name, properties[name] as Schema);
-  for (const name in patternProperties) lookAt(name, patternProperties[name] as Schema);
-  if (items) lookAt("[]", items);
-  for (const [index, each] of anyOf.entries()) lookAt(`(${index})`, each);
+  for (const name in properties) inspectMember(name, properties[name] as Schema);
+  for (const name in patternProperties) inspectMember(name, patternProperties[name] as Schema);
+  if (items) inspectMember("[]", items);
+  for (const [index, each] of anyOf.entries()) inspectMember(`(${index})`, each);
 }
 
 function isUnbounded(schema: Schema): boolean {

@@ -19,7 +19,7 @@ export function trustOf(trust: TrustProxy): false | string[] | ((address: string
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip"];
 
 /** Reports an untrusted proxy: all of its visitors share its address, and so its rate limits. */
-export function tellOfForwarding(
+export function warnOfForwarding(
   { headers, ips, socket }: FastifyRequest,
   tell: (forwarding: UnbelievedForwarding) => void,
 ): void {

@@ -22,10 +22,10 @@ function isJson(schema: unknown): boolean {
 /** Adds an entity tag, and sends 304 instead if the client has that tag. */
 export const sendIfChanged: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const isAnswer = reply.statusCode === 200 && typeof payload === "string";
-  done(null, isAnswer ? unlessKnown(request, reply, payload) : payload);
+  done(null, isAnswer ? contentUnlessKnown(request, reply, payload) : payload);
 };
 
-function unlessKnown(request: FastifyRequest, reply: FastifyReply, content: string): string {
+function contentUnlessKnown(request: FastifyRequest, reply: FastifyReply, content: string): string {
   const tag = String(reply.getHeader("etag") ?? tagOf(content));
   reply.header("etag", tag);
   if (!matchesEntityTag(request, tag)) return content;

@@ -122,7 +122,7 @@ function answers(
   texts: { yes: string; no: string },
 ): Markup | "" {
   if (custom_fields.length === 0) return "";
-  const said = ({ key, value }: Report["custom_fields"][number]) => {
+  const fieldText = ({ key, value }: Report["custom_fields"][number]) => {
     if (typeof value === "boolean") return value ? texts.yes : texts.no;
     const options = customFields.find((field) => field.key === key)?.options ?? [];
     const called = (chosen: string | number) =>
@@ -133,7 +133,7 @@ function answers(
     ${custom_fields.map(
       (answer) => html`<div>
         <dt dir="auto">${answer.label}</dt>
-        <dd dir="auto">${said(answer)}</dd>
+        <dd dir="auto">${fieldText(answer)}</dd>
       </div>`,
     )}
   </dl>`;

@@ -60,7 +60,7 @@ function ofIncident(
     url: shortlink,
     title: name,
     summary: `${status_label} · ${impact_label}`,
-    contentHtml: told(visit, incident.incident_updates),
+    contentHtml: updatesText(visit, incident.incident_updates),
     publishedAt: incident.created_at,
     updatedAt: incident.updated_at,
     tags: ["incident", impact],
@@ -84,7 +84,7 @@ function ofMaintenance(
     url: statusAddress(desk, visit, `#m-${id}`),
     title: name,
     summary: `${status_label} · ${when.from} – ${when.until}`,
-    contentHtml: told(visit, maintenance.updates),
+    contentHtml: updatesText(visit, maintenance.updates),
     publishedAt: created_at,
     updatedAt: turned > updated_at ? turned : updated_at,
     tags: ["maintenance"],
@@ -99,7 +99,7 @@ interface Update {
 }
 
 /** In the brand's time zone, like its page. */
-const told = ({ language, brand }: Visit<unknown>, updates: readonly Update[]): string =>
+const updatesText = ({ language, brand }: Visit<unknown>, updates: readonly Update[]): string =>
   updates
     .map(({ status_label, created_at, body_html }) => {
       const moment = momentIn(language, brand.timeZone, created_at);

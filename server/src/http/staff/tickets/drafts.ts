@@ -5,10 +5,10 @@ import {
   DraftKindName,
   DraftRecord,
   dropDraft,
-  keepDraft,
   ListedDraft,
   listDrafts,
   readDraft,
+  saveDraft,
 } from "../../../features/tickets/staff/replies/drafts.ts";
 import { done, NoContent, ok } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
@@ -49,7 +49,7 @@ export const draftRoutes = [
     body: Closed(DraftFields),
     answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
     handle: async (desk, { actor, params, body }) =>
-      ok({ data: await keepDraft(desk, actor, params.number, body) }),
+      ok({ data: await saveDraft(desk, actor, params.number, body) }),
   }),
   staffRoute({
     ...draft,

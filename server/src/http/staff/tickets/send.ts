@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { Closed, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.ts";
 import { DraftRecord } from "../../../features/tickets/staff/replies/drafts.ts";
-import { HeldReply, listHeld, takeBack } from "../../../features/tickets/staff/replies/held-replies.ts";
+import { HeldReply, listHeld, undoHeldReply } from "../../../features/tickets/staff/replies/held-replies.ts";
 import { StaffReplyOutcome } from "../../../features/tickets/staff/replies/reply.ts";
 import { sendNow } from "../../../features/tickets/staff/replies/send-held-replies.ts";
 import { dropUpload, uploadFile, WaitingUpload } from "../../../features/tickets/staff/replies/uploads.ts";
@@ -78,6 +78,6 @@ export const sendingRoutes = [
     params,
     answers: { 200: Closed({ data: DraftRecord }) },
     handle: async (desk, { actor, params }) =>
-      ok({ data: await takeBack(desk, actor, params.number, params.id) }),
+      ok({ data: await undoHeldReply(desk, actor, params.number, params.id) }),
   }),
 ];

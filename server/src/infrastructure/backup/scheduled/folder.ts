@@ -16,7 +16,7 @@ export function inFolder(dir: string): Destination {
   return {
     name: dir,
     async list(series) {
-      const entries = await unlessMissing(readdir(dir), []);
+      const entries = await ignoreMissing(readdir(dir), []);
       const whole = [];
       for (const entry of entries) {
         const taken = readName(series, entry);
@@ -37,7 +37,7 @@ export function inFolder(dir: string): Destination {
     },
     async remove(name) {
       for (const suffix of ["", begun]) {
-        await unlessMissing(rename(path(name, suffix), path(name, going)), undefined);
+        await ignoreMissing(rename(path(name, suffix), path(name, going)), undefined);
         await rm(path(name, going), { recursive: true, force: true });
       }
     },
@@ -57,7 +57,7 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-async function unlessMissing<Found, Missing>(
+async function ignoreMissing<Found, Missing>(
   found: Promise<Found>,
   missing: Missing,
 ): Promise<Found | Missing> {

@@ -17,7 +17,7 @@ export interface Taking {
 }
 
 /** Takes a backup, publishes it when it is complete, and deletes the remains of unfinished ones. */
-export async function takeBackup(
+export async function runBackup(
   { db, worker, source, destination }: Taking,
   { series, takenAt }: BackupTurn,
   stopping: AbortSignal,

@@ -17,7 +17,7 @@ import { openPlace } from "../places/open-place.ts";
 import { tryOut } from "../trial.ts";
 import { backupNameOf } from "./names.ts";
 import { openDestination } from "./open-destination.ts";
-import { type BackupsByTheClock, takeBackups } from "./scheduled-backups.ts";
+import { type BackupsByTheClock, runScheduledBackups } from "./scheduled-backups.ts";
 import { backupStatus } from "./status.ts";
 import type { Whole } from "./turns.ts";
 
@@ -102,7 +102,7 @@ async function taking(
   const destination = await openDestination(to);
   const taken = { db: db(), worker: randomUUID(), source: { ...backedUp.source, ...source }, destination };
   running.push(
-    takeBackups({ ...taken, keep: backups.keep }, backups.schedule, {
+    runScheduledBackups({ ...taken, keep: backups.keep }, backups.schedule, {
       taken: (whole) => heard.taken.push(whole),
       deleted: quiet,
       failed: (error) => heard.failed.push(error),

@@ -1,13 +1,13 @@
 import { isDatabaseAway } from "../../database/failures.ts";
-import { rotate, type Taking, TurnLost, takeBackup } from "./run-backup.ts";
+import { rotate, runBackup, type Taking, TurnLost } from "./run-backup.ts";
 import type { Schedule } from "./schedule.ts";
 import {
   type BackupTurn,
   backupRenewalMs,
+  claimBackupTurn,
   endTurn,
   noteFailure,
   renewTurn,
-  takeBackupTurn,
   type Whole,
 } from "./turns.ts";
 
@@ -25,12 +25,16 @@ export interface BackupsByTheClock {
 const lookEveryMs = 5_000;
 
 /** Takes backups when they are due. Any number of processes may run this on one database; only one at a time takes a backup. */
-export function takeBackups(taking: Taking, schedule: Schedule, telling: BackupListener): BackupsByTheClock {
+export function runScheduledBackups(
+  taking: Taking,
+  schedule: Schedule,
+  telling: BackupListener,
+): BackupsByTheClock {
   const stopping = new AbortController();
   let underWay: Promise<void> | undefined;
   const look = () => {
     if (underWay || stopping.signal.aborted) return;
-    underWay = lookOnce(taking, schedule, stopping.signal, telling)
+    underWay = checkOnce(taking, schedule, stopping.signal, telling)
       .catch(telling.failed)
       .finally(() => {
         underWay = undefined;
@@ -50,17 +54,17 @@ export function takeBackups(taking: Taking, schedule: Schedule, telling: BackupL
   };
 }
 
-async function lookOnce(
+async function checkOnce(
   taking: Taking,
   schedule: Schedule,
   stopping: AbortSignal,
   telling: BackupListener,
 ): Promise<void> {
   const { db, worker } = taking;
-  const turn = await takeBackupTurn(db, worker, schedule);
+  const turn = await claimBackupTurn(db, worker, schedule);
   if (!turn) return;
   try {
-    telling.taken(await whileOurs(taking, (ended) => takeBackup(taking, turn, ended), stopping));
+    telling.taken(await whileOurs(taking, (ended) => runBackup(taking, turn, ended), stopping));
   } catch (error) {
     if (error instanceof TurnLost) throw error;
     if (!stopping.aborted) await noteFailure(db, worker, reasonOf(error));

@@ -27,7 +27,7 @@ const columns = [
 type Row = Selected<"scheduled_backups", typeof columns> & { now: string };
 
 /** Leases a due backup to the first worker that asks, until the worker ends or its lease expires. */
-export function takeBackupTurn(
+export function claimBackupTurn(
   db: Database,
   worker: string,
   schedule: Schedule,

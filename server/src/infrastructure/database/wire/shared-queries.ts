@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from "kysely";
 import pg from "pg";
-import { whose } from "../../tracing/spans.ts";
+import { currentContext } from "../../tracing/spans.ts";
 import { maxWaiting, TooManyWaiting } from "../failures.ts";
 import type { PoolConnection } from "./pool-connection.ts";
 
@@ -10,7 +10,7 @@ interface Question {
   /** How many callers sent it. */
   askers: number;
   /** The caller's trace span, if tracing is on. */
-  within: ReturnType<typeof whose>;
+  within: ReturnType<typeof currentContext>;
   resolve(answer: QueryResult<never>): void;
   reject(error: Error): void;
 }
@@ -54,7 +54,7 @@ export class SharedQuestions {
 
   #askBeside(query: CompiledQuery): Promise<QueryResult<never>> {
     const { promise: answer, resolve, reject } = Promise.withResolvers<QueryResult<never>>();
-    this.#asked.push({ query, answer, askers: 1, within: whose(), resolve, reject });
+    this.#asked.push({ query, answer, askers: 1, within: currentContext(), resolve, reject });
     if (this.#asked.length === 1) setImmediate(() => this.#sendAll());
     return answer;
   }

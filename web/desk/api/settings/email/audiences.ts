@@ -22,14 +22,14 @@ export const audiencesQuery = (brandId: number) =>
     },
   });
 
-interface Asked {
+interface MembersQuery {
   brandId: number;
   audience: string;
   filters: AudienceFilters;
 }
 
 /** Members of a list, page by page, as the platform returns them. */
-export const membersQuery = (asked: Asked) =>
+export const membersQuery = (asked: MembersQuery) =>
   infiniteQueryOptions({
     queryKey: ["settings", "audiences", asked.brandId, asked.audience, asked.filters],
     staleTime: fresh,
@@ -39,7 +39,11 @@ export const membersQuery = (asked: Asked) =>
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });
 
-async function askMembers({ brandId, audience, filters }: Asked, cursor: string | null, signal: AbortSignal) {
+async function askMembers(
+  { brandId, audience, filters }: MembersQuery,
+  cursor: string | null,
+  signal: AbortSignal,
+) {
   return bodyOf(
     await api.POST("/api/v1/admin/brands/{id}/audiences/{key}/members", {
       params: { path: { id: brandId, key: audience } },

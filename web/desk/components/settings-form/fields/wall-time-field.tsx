@@ -3,7 +3,7 @@ import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { locale } from "../../../texts/texts.ts";
 import type { LabelledProps } from "../../ui/form/fields/labelled.tsx";
 import { TextField } from "../../ui/form/fields/text-fields.tsx";
-import { saidAt } from "../../ui/time/wall-time.ts";
+import { formatWallTime } from "../../ui/time/wall-time.ts";
 import { settingsTexts } from "../texts/texts.ts";
 
 interface Props extends LabelledProps {
@@ -15,7 +15,7 @@ interface Props extends LabelledProps {
 
 /** A date and time in the customers' time zone, not in that of this machine. */
 export function WallTimeField({ help, timeZone, ...rest }: Props): ReactElement {
-  const now = saidAt(new Date(serverNow()).toISOString(), timeZone, locale);
+  const now = formatWallTime(new Date(serverNow()).toISOString(), timeZone, locale);
   return (
     <TextField
       type="datetime-local"

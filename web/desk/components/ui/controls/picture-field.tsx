@@ -18,7 +18,7 @@ export function PictureField({ choose, remove, isChosen, change, children }: Pro
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const changing = useMutation({ mutationFn: change });
-  function takeAway() {
+  function removePicture() {
     // This button is removed, so the focus moves.
     chooser.current?.focus();
     changing.mutate(null);
@@ -43,7 +43,7 @@ export function PictureField({ choose, remove, isChosen, change, children }: Pro
           {choose}
         </Button>
         {isChosen && (
-          <Button look="quiet" onClick={takeAway}>
+          <Button look="quiet" onClick={removePicture}>
             {remove}
           </Button>
         )}

@@ -34,7 +34,7 @@ function set(next: readonly Undoable[]): void {
  */
 export function toastDone({ title, description, seconds = usualSeconds, id, undo }: Done): void {
   const forget = () => set(undoable.filter((one) => one.toast !== toast));
-  const takeBack = () => {
+  const undoAndClose = () => {
     forget();
     toasts.close(toast);
     undo();
@@ -44,10 +44,10 @@ export function toastDone({ title, description, seconds = usualSeconds, id, undo
     title,
     description,
     timeout: seconds * 1000,
-    actionProps: { children: commandOf("undo").name, title: hintOf("undo"), onClick: takeBack },
+    actionProps: { children: commandOf("undo").name, title: hintOf("undo"), onClick: undoAndClose },
     onClose: forget,
   });
-  set([...undoable, { toast, undo: takeBack }]);
+  set([...undoable, { toast, undo: undoAndClose }]);
 }
 
 /** What the shortcut would undo; undefined if nothing. */

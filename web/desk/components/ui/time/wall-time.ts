@@ -28,7 +28,7 @@ export function instantOf(wallTime: string, timeZone: string): string | null {
 }
 
 /** A local time in words, for readers in another time zone. */
-export const saidAt = (instant: string, timeZone: string, locale: string): string =>
+export const formatWallTime = (instant: string, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(
     new Date(instant),
   );

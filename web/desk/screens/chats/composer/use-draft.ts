@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
 import type { DraftKind } from "../../../api/outbox/drafts.ts";
-import { forgetLocalDraft, joinTexts, keepLocalDraft, localDraft } from "../../../api/outbox/local-drafts.ts";
+import {
+  deleteLocalDraft,
+  joinTexts,
+  localDraft,
+  storeLocalDraft,
+} from "../../../api/outbox/local-drafts.ts";
 import { currentPersonId } from "../../../api/session/current-session.ts";
 
 interface Words {
@@ -17,7 +22,7 @@ const returned = new EventTarget();
 export function restoreChatText(chatId: string, words: string): void {
   const name = nameFor(chatId, "reply");
   const begun = localDraft(name) ?? "";
-  keepLocalDraft(name, begun === "" ? words : joinTexts(begun, words));
+  storeLocalDraft(name, begun === "" ? words : joinTexts(begun, words));
   returned.dispatchEvent(new Event(name));
 }
 
@@ -34,8 +39,8 @@ export function useChatText(chatId: string, kind: DraftKind | "files"): Words {
     text,
     setText(next) {
       set(next);
-      if (next === "") forgetLocalDraft(name);
-      else keepLocalDraft(name, next);
+      if (next === "") deleteLocalDraft(name);
+      else storeLocalDraft(name, next);
     },
   };
 }

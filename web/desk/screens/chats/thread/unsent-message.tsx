@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { type ChatMessage, sendAgain, takeBackFromChat } from "../../../api/chats/send-message.ts";
+import { type ChatMessage, removeFromChat, sendAgain } from "../../../api/chats/send-message.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import styles from "../chat.module.css";
 import { restoreChatText } from "../composer/use-draft.ts";
@@ -30,7 +30,7 @@ export function UnsentMessage({ message }: { message: ChatMessage }): ReactEleme
           {state === "stuck" && (
             <Button
               onClick={() => {
-                takeBackFromChat(message);
+                removeFromChat(message);
                 restoreChatText(chatId, body);
               }}
             >

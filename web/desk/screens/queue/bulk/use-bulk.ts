@@ -70,17 +70,17 @@ export function useBulk() {
   ) {
     const numbers = items.map(({ number }) => number);
     if (numbers.length > maxAtOnce) return toastError(new Error(texts.tooMany(maxAtOnce)));
-    const takeBack = patchRows(queries, new Set(numbers), patchOf(change, me));
+    const undoPatch = patchRows(queries, new Set(numbers), patchOf(change, me));
     try {
       const outcomes = await ask(numbers);
       const done = tell(items, outcomes);
-      takeBack(new Set(numbers.filter((number) => !done.has(number))));
+      undoPatch(new Set(numbers.filter((number) => !done.has(number))));
       const title = texts.done(done.size);
       const steps = undoOf(outcomes, change);
       if (done.size > 0 && isForGood) toasts.add({ title });
       else if (done.size > 0) toastDone({ title, undo: () => void undo(items, steps) });
     } catch (error) {
-      takeBack(new Set(numbers));
+      undoPatch(new Set(numbers));
       toastError(error);
     }
     readAgain(items, [change]);

@@ -16,7 +16,7 @@ import { QueryResult } from "../../../components/settings-form/query-result.tsx"
 import parts from "../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../components/settings-form/texts/texts.ts";
 import { Notice } from "../../../components/ui/loading/notice.tsx";
-import { saidAt } from "../../../components/ui/time/wall-time.ts";
+import { formatWallTime } from "../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../texts/texts.ts";
 import styles from "./announcements.module.css";
 import { placementName } from "./placements.ts";
@@ -126,8 +126,8 @@ function Row({ announcement, timeZone }: { announcement: AnnouncementItem; timeZ
 
 function windowOf({ state, starts_at, ends_at }: AnnouncementItem, timeZone: string): string {
   const { since, from, until } = texts.window;
-  const said = (instant: string) => saidAt(instant, timeZone, locale);
-  const begin = state === "scheduled" ? from(said(starts_at)) : since(said(starts_at));
+  const wallTime = (instant: string) => formatWallTime(instant, timeZone, locale);
+  const begin = state === "scheduled" ? from(wallTime(starts_at)) : since(wallTime(starts_at));
   if (ends_at === null) return begin;
-  return state === "scheduled" ? `${begin} ${until(said(ends_at))}` : until(said(ends_at));
+  return state === "scheduled" ? `${begin} ${until(wallTime(ends_at))}` : until(wallTime(ends_at));
 }

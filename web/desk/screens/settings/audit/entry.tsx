@@ -40,14 +40,14 @@ export function AuditLogEntry({
 
 const nameOf = (field: string) => texts.fields[field] ?? field;
 
-function said(field: string, value: string): string {
+function valueText(field: string, value: string): string {
   if (field === "occasion") return emailTexts.kinds[value] ?? value;
   return field === "language" ? languageName(value) : value;
 }
 
 function Facts({ entry: { actor, subject, details } }: { entry: AuditEntry }) {
   const of = Object.entries(details).map(
-    ([name, value]) => [nameOf(name), value === null ? texts.nothing : said(name, value)] as const,
+    ([name, value]) => [nameOf(name), value === null ? texts.nothing : valueText(name, value)] as const,
   );
   return <FactList known={[[texts.subject, subject], [texts.address, actor.address], ...of]} />;
 }

@@ -4,7 +4,7 @@ import { type AudienceFilters, audiencesQuery, membersQuery } from "../../../api
 import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
 import type { CampaignDraft } from "./draft.ts";
 
-interface Asked {
+interface WantedMembers {
   audience: string;
   filters: AudienceFilters;
 }
@@ -13,7 +13,7 @@ interface Asked {
 export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
   const brandId = Number(brand_id);
   const { data: audiences } = useQuery(audiencesQuery(brandId));
-  const calm: Asked = JSON.parse(useDebounced(JSON.stringify({ audience, filters })));
+  const calm: WantedMembers = JSON.parse(useDebounced(JSON.stringify({ audience, filters })));
   const offered = audiences?.find(({ key }) => key === calm.audience);
   const isChosen = offered?.filters.every(({ key, required }) => !required || key in calm.filters) ?? false;
   const members = useInfiniteQuery({

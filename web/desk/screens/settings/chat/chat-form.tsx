@@ -45,7 +45,7 @@ export function ChatForm({ kept, brand, availability }: Props): ReactElement {
   });
   const departments = useDepartmentsOf(brand, kept.record.department_id);
   const { draft, set } = form;
-  const told = (id: string) => departments.find(({ value }) => value === id)?.label ?? id;
+  const departmentName = (id: string) => departments.find(({ value }) => value === id)?.label ?? id;
   return (
     <>
       <PageHead
@@ -66,7 +66,7 @@ export function ChatForm({ kept, brand, availability }: Props): ReactElement {
         form={form}
         label={texts.chatOf(brand.name)}
         names={chatFieldNames}
-        told={{ department_id: told }}
+        told={{ department_id: departmentName }}
       >
         <FormSection title={texts.visitors}>
           <SwitchField

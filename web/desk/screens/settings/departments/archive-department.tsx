@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
+  applyDepartment,
   changeDepartment,
   type DepartmentRecord,
   deleteDepartment,
   refetchDepartmentLists,
-  takeDepartment,
 } from "../../../api/settings/departments.ts";
 import { ConfirmAction } from "../../../components/settings-form/confirm-action.tsx";
 import { DeleteAction } from "../../../components/settings-form/delete-action.tsx";
@@ -34,7 +34,7 @@ export function ArchiveDepartment({
         title={active ? texts.archiveTitle(name) : texts.bringBackTitle(name)}
         consequences={active ? texts.archiveHelp : texts.bringBackHelp}
         cancel={settingsTexts.cancel}
-        act={async () => takeDepartment(queries, await changeDepartment(id, { active: !active }, undefined))}
+        act={async () => applyDepartment(queries, await changeDepartment(id, { active: !active }, undefined))}
         onDone={() => toasts.add({ title: active ? texts.archived(name) : texts.isBack(name) })}
       />
     </DeleteAction>

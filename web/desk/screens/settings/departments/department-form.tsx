@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
+  applyDepartment,
   changeDepartment,
   type DepartmentRecord,
   readDepartment,
-  takeDepartment,
 } from "../../../api/settings/departments.ts";
 import { CustomFields } from "../../../components/custom-fields/custom-fields.tsx";
 import { customFieldTexts } from "../../../components/custom-fields/texts/texts.ts";
@@ -37,7 +37,7 @@ export function DepartmentForm({ kept }: { kept: VersionedRecord<DepartmentRecor
     draftOf: departmentDraftOf,
     save: (changes, version) => changeDepartment(record.id, departmentChangesOf(changes), version),
     readAgain: () => readDepartment(record.id),
-    onSaved: (saved) => takeDepartment(queries, saved),
+    onSaved: (saved) => applyDepartment(queries, saved),
   });
   const { draft, set } = form;
   const mine = Object.fromEntries(form.changed.map((name) => [name, draft[name]]));

@@ -49,10 +49,10 @@ export const formatDepartment: {
   reply_targets: (targets) =>
     targets
       .map(({ priority, first_reply_minutes: first, next_reply_minutes: next }) => {
-        const told = [first, next].map((minutes) =>
+        const times = [first, next].map((minutes) =>
           minutes === null ? "–" : `${minutes} ${texts.minutes(minutes)}`,
         );
-        return `${texts.priority[priority]} ${told.join(" / ")}`;
+        return `${texts.priority[priority]} ${times.join(" / ")}`;
       })
       .join("; "),
 };

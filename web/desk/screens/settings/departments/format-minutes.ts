@@ -9,6 +9,6 @@ export function formatMinutes(count: number | null, said: { minutes: string; day
     [Math.floor((count % inDay) / inHour), "h"],
     [count % inHour, "min"],
   ];
-  const told = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value} ${unit}`);
-  return `${said.minutes} (${told.join(" ")})`;
+  const units = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value} ${unit}`);
+  return `${said.minutes} (${units.join(" ")})`;
 }

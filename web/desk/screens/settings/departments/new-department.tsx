@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
-import { allDepartmentsQuery, createDepartment, takeDepartment } from "../../../api/settings/departments.ts";
+import { allDepartmentsQuery, applyDepartment, createDepartment } from "../../../api/settings/departments.ts";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
@@ -52,7 +52,7 @@ function Begin({ brands }: { brands: readonly BrandRecord[] }) {
         position: last,
       });
       const { id } = kept.record;
-      takeDepartment(queries, kept);
+      applyDepartment(queries, kept);
       toasts.add({ title: settingsTexts.created(name) });
       void navigate({
         to: "/settings/{-$section}/{-$item}",

@@ -44,15 +44,15 @@ export function retentionChangesOf(draft: Partial<RetentionDraft>): RetentionCha
 
 export const daysSaid = (days: number | null): string => (days === null ? texts.forEver : texts.days(days));
 
-const told = (own: OwnDays) => (own === "default" || own === "empty" ? texts.ofDesk : daysSaid(own));
-export const toldOf: { [Name in RetentionName]: typeof told } = {
-  closed_tickets_days: told,
-  settled_reports_days: told,
-  client_chats_days: told,
-  stranger_chats_days: told,
-  mail_log_days: told,
-  mail_originals_days: told,
-  campaign_recipients_days: told,
-  webhook_log_days: told,
-  searches_days: told,
+const daysText = (own: OwnDays) => (own === "default" || own === "empty" ? texts.ofDesk : daysSaid(own));
+export const toldOf: { [Name in RetentionName]: typeof daysText } = {
+  closed_tickets_days: daysText,
+  settled_reports_days: daysText,
+  client_chats_days: daysText,
+  stranger_chats_days: daysText,
+  mail_log_days: daysText,
+  mail_originals_days: daysText,
+  campaign_recipients_days: daysText,
+  webhook_log_days: daysText,
+  searches_days: daysText,
 };

@@ -4,17 +4,17 @@ import {
   type DraftKind,
   draftName,
   draftQuery,
-  keepDraft,
   type MessageDraft,
+  saveDraft,
 } from "../../../api/outbox/drafts.ts";
 import {
-  forgetLocalDraft,
+  deleteLocalDraft,
   isKeptAtDesk,
   joinTexts,
-  keepLocalDraft,
   localDraft,
   noteKeptAtDesk,
   settleWith,
+  storeLocalDraft,
 } from "../../../api/outbox/local-drafts.ts";
 import { currentPersonId } from "../../../api/session/current-session.ts";
 import type { Status } from "../../../api/tickets/tickets.ts";
@@ -28,7 +28,7 @@ const patienceMs = 500;
 const returned = new EventTarget();
 
 export function restoreDraft(number: string, draft: MessageDraft): void {
-  keepLocalDraft(draftName(currentPersonId(), number, draft.kind), draft.body);
+  storeLocalDraft(draftName(currentPersonId(), number, draft.kind), draft.body);
   returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: draft }));
 }
 
@@ -42,7 +42,7 @@ export async function moveDraftsTo(queries: QueryClient, from: string, to: strin
     const { status = null, uploads = [] } = kept ?? {};
     // The server may have joined them already, except for the last second's text.
     restoreDraft(to, { kind, body: joinTexts(begun, words), status, uploads, not_sent: null });
-    forgetLocalDraft(draftName(currentPersonId(), from, kind));
+    deleteLocalDraft(draftName(currentPersonId(), from, kind));
   }
 }
 
@@ -55,7 +55,7 @@ export async function discardDraft(
 ): Promise<void> {
   const kept = await queries.fetchQuery({ ...draftQuery(to, kind), staleTime: 0 });
   if (!kept || !words.startsWith(kept.body)) return;
-  await keepDraft(to, { kind, body: "" });
+  await saveDraft(to, { kind, body: "" });
   queries.setQueryData(draftQuery(to, kind).queryKey, null);
 }
 
@@ -99,7 +99,7 @@ export function useDraft(number: string, kind: DraftKind, sent: readonly string[
   const typedAfter = useEffectEvent(() => setTypedBehind(sentNow));
 
   useEffect(() => {
-    if (isSent) forgetLocalDraft(name);
+    if (isSent) deleteLocalDraft(name);
   }, [name, isSent]);
 
   useEffect(() => {
@@ -121,12 +121,12 @@ export function useDraft(number: string, kind: DraftKind, sent: readonly string[
   const setText = (next: string) => {
     setTypedBehind(sentNow);
     setTyped(next);
-    if (next !== "") return keepLocalDraft(name, next);
-    forgetLocalDraft(name);
+    if (next !== "") return storeLocalDraft(name, next);
+    deleteLocalDraft(name);
     queries.setQueryData(draftQuery(number, kind).queryKey, (kept) => kept && { ...kept, body: "" });
   };
   const empty = () => {
-    forgetLocalDraft(name);
+    deleteLocalDraft(name);
     setTyped(null);
     setChosen(null);
     files.lay([]);
@@ -166,7 +166,7 @@ function useKeeping(
     const ids = uploadIds === "" ? [] : uploadIds.split(" ");
     const keep = () =>
       inTurn.do(async () => {
-        if (await keepDraft(number, { kind, body, status, uploadIds: ids })) noteKeptAtDesk(name, body);
+        if (await saveDraft(number, { kind, body, status, uploadIds: ids })) noteKeptAtDesk(name, body);
       });
     // An uploaded file is saved at once, since the browser doesn't store it.
     waiting.current = setTimeout(keep, laid.current === uploadIds ? calmMs : 0);

@@ -127,7 +127,7 @@ function useTakingBack(number: string): (held: HeldReply) => void {
   const { view = "all" } = useParams({ strict: false });
   return (held) => {
     const taken = async () => {
-      await takeBackReply(queries, number, held.id);
+      await undoSentReply(queries, number, held.id);
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search: true });
     };
     toastDone({
@@ -139,7 +139,7 @@ function useTakingBack(number: string): (held: HeldReply) => void {
   };
 }
 
-export async function takeBackReply(queries: QueryClient, number: string, id: string): Promise<void> {
+export async function undoSentReply(queries: QueryClient, number: string, id: string): Promise<void> {
   toasts.close(id);
   try {
     restoreDraft(number, await undoReply(number, id));
@@ -161,9 +161,9 @@ export function sendHeldFirst(queries: QueryClient, number: string): Promise<unk
       held.filter(({ is_mine }) => !is_mine),
     );
   for (const { id } of mine) toasts.close(id);
-  return Promise.all(mine.map(({ id }) => sendNow(number, id).catch(unlessSent)));
+  return Promise.all(mine.map(({ id }) => sendNow(number, id).catch(toastUnlessSent)));
 }
 
-function unlessSent(error: unknown): void {
+function toastUnlessSent(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) toastError(error);
 }

@@ -7,7 +7,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
 import { MissedReplies } from "../composer/missed-replies.tsx";
-import { sendHeldFirst, takeBackReply } from "../composer/use-send.tsx";
+import { sendHeldFirst, undoSentReply } from "../composer/use-send.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
 // How long the server may take after the send time.
@@ -47,7 +47,7 @@ function Own({ held, number }: { held: HeldReply; number: string }) {
           <Countdown until={held.until} say={ticketTexts.goesIn} />
         </span>
         <span className={styles.when}>
-          <Button onClick={() => takeBackReply(queries, number, held.id).catch(toastError)}>
+          <Button onClick={() => undoSentReply(queries, number, held.id).catch(toastError)}>
             {ticketTexts.takeBack}
           </Button>
           <Button look="quiet" onClick={() => sendNow().catch(toastError)}>

@@ -10,7 +10,7 @@ import type { CampaignKey } from "../campaign.ts";
 import { ofRecipients } from "../placeholders.ts";
 
 /** The parts that all emails of a campaign share. */
-export type CampaignLetter = Awaited<ReturnType<typeof readLetter>>;
+export type CampaignContent = Awaited<ReturnType<typeof readCampaignContent>>;
 
 export interface Addressee {
   email: string;
@@ -18,7 +18,7 @@ export interface Addressee {
   last_name: string | null;
 }
 
-export function readLetter({ db }: Desk, { brandId, campaignId }: CampaignKey) {
+export function readCampaignContent({ db }: Desk, { brandId, campaignId }: CampaignKey) {
   return db
     .selectFrom("campaigns")
     .innerJoin("brands", "brands.id", "campaigns.brand_id")
@@ -42,7 +42,7 @@ export const inDialect = <Words extends { subject?: string; body?: string }>(wor
  */
 export function composeMail(
   desk: Desk,
-  { subject, body, ...look }: CampaignLetter,
+  { subject, body, ...look }: CampaignContent,
   { email, first_name, last_name }: Addressee,
   { id, stop }: { id: string; stop: string },
 ): Mail {

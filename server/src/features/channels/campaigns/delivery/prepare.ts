@@ -31,8 +31,8 @@ async function prepareForAWhile({ desk, stopping }: JobTools, key: CampaignRun):
     const campaign = await readPreparing(desk, key);
     if (!campaign) return;
     const page = await nextPage(desk, key, campaign).catch(asRefusal);
-    if (page instanceof DeskError) return giveUp(desk, key, page);
-    if (!(await takeOver(desk, key, campaign, page))) return;
+    if (page instanceof DeskError) return abandonPreparing(desk, key, page);
+    if (!(await storeMembersPage(desk, key, campaign, page))) return;
   }
   await goOn(desk, prepareCampaign, key);
 }
@@ -73,19 +73,24 @@ function asRefusal(error: unknown): DeskError {
 }
 
 /** Stores a page; returns whether there are more pages. */
-function takeOver(desk: Desk, key: CampaignRun, asked: Preparing, page: MembersPage): Promise<boolean> {
+function storeMembersPage(
+  desk: Desk,
+  key: CampaignRun,
+  preparing: Preparing,
+  page: MembersPage,
+): Promise<boolean> {
   return inTransaction(desk, async (desk) => {
     const present = await readPreparing(desk, key);
     // Another job has stored this page, or the campaign was cancelled.
-    if (present?.pages_taken !== asked.pages_taken) return false;
+    if (present?.pages_taken !== preparing.pages_taken) return false;
     await addRecipients(desk, key, page.members);
-    if (page.nextCursor !== null && page.nextCursor === asked.next_cursor) {
+    if (page.nextCursor !== null && page.nextCursor === preparing.next_cursor) {
       await backToDraft(desk, key, audiencesEndless());
       return false;
     }
     await desk.db
       .updateTable("campaigns")
-      .set({ next_cursor: page.nextCursor, pages_taken: asked.pages_taken + 1 })
+      .set({ next_cursor: page.nextCursor, pages_taken: preparing.pages_taken + 1 })
       .set({ expected_at: sql<string>`clock_timestamp() + interval '2 minutes'` })
       .where("brand_id", "=", key.brandId)
       .where("id", "=", key.campaignId)
@@ -115,7 +120,7 @@ async function finishPreparing(desk: Desk, key: CampaignRun): Promise<void> {
   await publish(desk, system, campaignPrepared, ofCampaign(key), {}, { recipients });
 }
 
-function giveUp(desk: Desk, key: CampaignRun, why: DeskError): Promise<void> {
+function abandonPreparing(desk: Desk, key: CampaignRun, why: DeskError): Promise<void> {
   return inTransaction(desk, async (desk) => {
     if (await readPreparing(desk, key)) await backToDraft(desk, key, why);
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDatabaseAway } from "../../../../infrastructure/database/failures.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
 import { type CampaignRun, recipientTokenContext } from "../campaign.ts";
-import { type CampaignLetter, composeMail, readLetter } from "./compose.ts";
+import { type CampaignContent, composeMail, readCampaignContent } from "./compose.ts";
 import { type LeasedRecipient, leaseBatch, leaseSeconds, renewRecipientLeases } from "./lease-batch.ts";
 import { goOn } from "./runs.ts";
 import { settleRecipient, smtpResponseOf, type Try, tryThatFailed } from "./settle.ts";
@@ -25,13 +25,13 @@ const longestPauseMs = 2_000;
 async function sendForAWhile(tools: JobTools, key: CampaignRun): Promise<void> {
   const { desk, stopping } = tools;
   const until = Date.now() + stretchMs;
-  let letter: CampaignLetter | undefined;
+  let content: CampaignContent | undefined;
   while (!stopping.aborted && Date.now() < until) {
     const batch = await leaseBatch(desk, key);
     if (!batch) return;
     if (batch.recipients.length > 0) {
-      letter ??= await readLetter(desk, key);
-      await sendBatch(tools, key, letter, batch.recipients);
+      content ??= await readCampaignContent(desk, key);
+      await sendBatch(tools, key, content, batch.recipients);
     } else if (batch.waitMs > longestPauseMs) {
       return goOn(desk, sendCampaign, key, batch.waitMs);
     } else await pause(batch.waitMs);
@@ -42,7 +42,7 @@ async function sendForAWhile(tools: JobTools, key: CampaignRun): Promise<void> {
 async function sendBatch(
   tools: JobTools,
   key: CampaignRun,
-  letter: CampaignLetter,
+  content: CampaignContent,
   recipients: LeasedRecipient[],
 ): Promise<void> {
   const underWay = new Set(recipients.map(({ id }) => id));
@@ -54,7 +54,7 @@ async function sendBatch(
   try {
     const sent = await Promise.allSettled(
       recipients.map((recipient) =>
-        sendTo(tools, key, letter, recipient, () => underWay.delete(recipient.id)),
+        sendTo(tools, key, content, recipient, () => underWay.delete(recipient.id)),
       ),
     );
     const failed = sent.find((each) => each.status === "rejected");
@@ -67,25 +67,25 @@ async function sendBatch(
 async function sendTo(
   tools: JobTools,
   key: CampaignRun,
-  letter: CampaignLetter,
+  content: CampaignContent,
   recipient: LeasedRecipient,
   answered: () => void,
 ): Promise<void> {
-  const tried = await tryToSend(tools, key, letter, recipient);
+  const tried = await tryToSend(tools, key, content, recipient);
   answered();
-  await whateverHappens(() => settleRecipient(tools.desk, key, recipient, tried));
+  await retryWrite(() => settleRecipient(tools.desk, key, recipient, tried));
 }
 
 async function tryToSend(
   { desk, mailer }: JobTools,
   { brandId }: CampaignRun,
-  letter: CampaignLetter,
+  content: CampaignContent,
   recipient: LeasedRecipient,
 ): Promise<Try> {
   const { id, sealed_token, attempts } = recipient;
   try {
     const token = await desk.keyring.open(sealed_token, recipientTokenContext(brandId, id));
-    const mail = composeMail(desk, letter, recipient, { id, stop: desk.addresses.unsubscribe(token) });
+    const mail = composeMail(desk, content, recipient, { id, stop: desk.addresses.unsubscribe(token) });
     const { response } = await mailer.send(mail);
     return { outcome: "sent", smtp_response: smtpResponseOf(response) };
   } catch (error) {
@@ -94,7 +94,7 @@ async function tryToSend(
 }
 
 /** An email that has left is recorded as sent, even if the database is unavailable for a while. */
-async function whateverHappens(write: () => Promise<void>): Promise<void> {
+async function retryWrite(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await write();

@@ -16,7 +16,7 @@ import { type HeldChat, holdChat, seenChats } from "./load-chat.ts";
 export function takeChat(desk: Desk, staff: StaffMember, id: string): Promise<StaffChat> {
   return inTransaction(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
-    await takeHeld(desk, staff, chat);
+    await acceptHeldChat(desk, staff, chat);
     return readHeldChat(desk, staff, chat);
   });
 }
@@ -25,7 +25,7 @@ export function takeChat(desk: Desk, staff: StaffMember, id: string): Promise<St
  * Accepts a locked chat. No change if the agent already has it; a colleague's chat must be transferred by
  * them.
  */
-export async function takeHeld(desk: Desk, staff: StaffMember, chat: HeldChat): Promise<void> {
+export async function acceptHeldChat(desk: Desk, staff: StaffMember, chat: HeldChat): Promise<void> {
   const { status, staff_id: before } = chat.row;
   if (status === "closed") throw chatIsOver();
   if (status === "active" && before === staff.id) return;

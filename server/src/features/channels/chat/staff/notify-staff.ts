@@ -3,12 +3,12 @@ import type { Desk } from "../../../core/desk.ts";
 import type { HeldChat } from "./load-chat.ts";
 
 /** Notifies the department's staff that a chat changed. */
-export function tellOfChange(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
+export function notifyOfChange(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
   return tell(desk, chat, { type: "chat.changed", staff_id: id });
 }
 
 /** Notifies the agent's other pages how far they have read. */
-export function tellOfSeeing(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
+export function notifyOfRead(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
   return tell(desk, chat, { type: "chat.seen", staff_id: id, to_staff_id: id });
 }
 

@@ -25,21 +25,21 @@ export const giveBackChats = job<{ staffId: string }>(
       .selectFrom("chats")
       .where("staff_id", "=", staffId)
       .where("status", "<>", "closed")
-      .where(sql<boolean>`not ${goesOnWith(staffId)}`)
+      .where(sql<boolean>`not ${continuesWith(staffId)}`)
       .orderBy("id")
       .select(["brand_id as brandId", "id as chatId"])
       .execute();
-    await forEachIsolated(keys, (key) => giveBack(desk, key, staffId));
+    await forEachIsolated(keys, (key) => releaseChat(desk, key, staffId));
   },
 );
 
 const here = { brandId: sql<number>`chats.brand_id`, departmentId: sql<number>`chats.department_id` };
 
-const goesOnWith = (staffId: string) =>
+const continuesWith = (staffId: string) =>
   sql<boolean>`exists (select from staff where id = ${staffId} and active and ${staffWhoSee(here)})`;
 
 /** Checks again behind the lock, because the chat may have been accepted or closed in the meantime. */
-function giveBack(desk: Desk, key: ChatKey, staffId: string): Promise<void> {
+function releaseChat(desk: Desk, key: ChatKey, staffId: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const chat = await lockChat(desk.db, key);
     if (chat.staff_id !== staffId || chat.status === "closed") return;

@@ -8,7 +8,7 @@ import { ChatBody, ClientMadeId } from "../chat.ts";
 import { chatIsOver } from "../errors.ts";
 import { acceptChatFiles } from "../files.ts";
 import { appendEntry } from "../write-entry.ts";
-import { takeHeld } from "./accept-chat.ts";
+import { acceptHeldChat } from "./accept-chat.ts";
 import { readEntry, type StaffChatEntry } from "./entries.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
 
@@ -35,7 +35,7 @@ export function answerChat(
     if (chat.row.status === "closed") throw chatIsOver();
     const files = await acceptChatFiles(desk, { ...chat, language: staff.language }, { uploads, problems });
     problems.throwIfAny();
-    await takeHeld(desk, staff, chat);
+    await acceptHeldChat(desk, staff, chat);
     const entry = await appendEntry(desk, {
       ...chat,
       kind: "message",

@@ -80,9 +80,9 @@ async function send(tools: JobTools, { mailId, ...key }: TranscriptMail): Promis
   const chat = await chatToMail(desk, key, mailId);
   if (!chat?.recipient) return suppressEmail(desk, mailId);
   const language = choosing(desk.languages)(chat.language);
-  const said = await saidIn(desk, key);
+  const entries = await transcriptEntries(desk, key);
   const transcript = transcriptPiece(
-    said.map(({ author_type, visitor_name, staff_name, body, body_html, created_at }) => ({
+    entries.map(({ author_type, visitor_name, staff_name, body, body_html, created_at }) => ({
       name:
         author_type === "visitor"
           ? (visitor_name ?? say(language, "chat.visitor"))
@@ -127,7 +127,7 @@ function chatToMail({ db }: Desk, { brandId, chatId }: ChatKey, mailId: string) 
 /** The most messages in one transcript. */
 const maxMessages = 500;
 
-async function saidIn(desk: Desk, key: ChatKey) {
+async function transcriptEntries(desk: Desk, key: ChatKey) {
   const newest = await entriesOf(desk, key)
     .where("entry.kind", "=", "message")
     .orderBy("entry.seq", "desc")

@@ -14,7 +14,7 @@ import { appendEntry, changeChat } from "../write-entry.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
 import { hasManyNotes, maxNotes, writeChatNote } from "./notes.ts";
-import { tellOfChange } from "./notify-staff.ts";
+import { notifyOfChange } from "./notify-staff.ts";
 
 export const HandOver = Closed({
   staff_id: Type.Optional(
@@ -100,7 +100,7 @@ async function move(
   const after = { department_id: departmentId, staff_id: to ?? null };
   await publish(desk, staff, chatHappened.handedOver, ofChat({ ...chat, departmentId }), {}, after);
   // Staff who only see the former department learn that the chat left.
-  if (departmentId !== chat.departmentId) await tellOfChange(desk, staff, chat);
+  if (departmentId !== chat.departmentId) await notifyOfChange(desk, staff, chat);
   if (to === undefined)
     await offerChat(desk, { ...chat.row, department_id: departmentId, staff_id: null }, { except: before });
   if (before !== null && before !== to) await offerWaitingTo(desk, before, { except: chat });

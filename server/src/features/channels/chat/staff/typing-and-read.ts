@@ -4,7 +4,7 @@ import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { typingSeconds } from "../chat.ts";
 import { changeChat } from "../write-entry.ts";
 import { type HeldChat, holdChat } from "./load-chat.ts";
-import { tellOfSeeing } from "./notify-staff.ts";
+import { notifyOfRead } from "./notify-staff.ts";
 
 /** Signals for a few seconds that this agent is typing. Does nothing in a colleague's chat. */
 export function typeAsStaff(desk: Desk, staff: StaffMember, id: string): Promise<void> {
@@ -28,7 +28,7 @@ export function seeAsStaff(desk: Desk, staff: StaffMember, id: string, seq: numb
     if (chat.row.staff_id !== staff.id || seen <= staff_seen_seq) return;
     await changeChat(desk, chat, { staff_seen_seq: seen });
     // So that the agent's other pages also show it as read.
-    await tellOfSeeing(desk, staff, chat);
+    await notifyOfRead(desk, staff, chat);
   });
 }
 

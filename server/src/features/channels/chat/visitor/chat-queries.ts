@@ -160,12 +160,12 @@ const entries = prepare((db, told: Told) => ({
 /** The entries after a given one in each chat, in order: at most 100 per chat and 500 in all. */
 export function entriesAfter(
   db: Database,
-  asked: readonly (ChatKey & { after: number })[],
+  queries: readonly (ChatKey & { after: number })[],
 ): Promise<EntryRow[]> {
   return entries(db, {
-    brandIds: asked.map(({ brandId }) => brandId),
-    chatIds: asked.map(({ chatId }) => chatId),
-    seqs: asked.map(({ after }) => after),
+    brandIds: queries.map(({ brandId }) => brandId),
+    chatIds: queries.map(({ chatId }) => chatId),
+    seqs: queries.map(({ after }) => after),
   });
 }
 

@@ -5,7 +5,7 @@ import { chatBase, identityOf, newMessageId, openChatPage } from "../../../../..
 import { newAgent, offDuty, onDuty } from "../../../../../test/chats.ts";
 import { createWorld, ines, omar, personOf, type World } from "../../../../../test/world.ts";
 import { renderAgain } from "../../../core/markdown/render-again.ts";
-import { tellOfSilence } from "../liveness.ts";
+import { notifyOfSilence } from "../liveness.ts";
 import { lookForAnswer } from "../unanswered.ts";
 
 let world: World;
@@ -404,7 +404,7 @@ test("a visitor whose agent does not reply in time, or stops reading, is told on
       world.desk.db,
     );
   const told = async () => {
-    for (let round = 0; round < 2; round++) await world.run(tellOfSilence, {});
+    for (let round = 0; round < 2; round++) await world.run(notifyOfSilence, {});
     const { entries } = (await page.ask("GET", `/chats/${id}`)).body.data;
     return entries.filter(({ kind }: { kind: string }) => kind === "unanswered").length;
   };

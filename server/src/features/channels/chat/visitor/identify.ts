@@ -17,7 +17,7 @@ export async function attachIdentity(desk: Desk, visitor: Visitor, vouched: Vouc
   const before = await lockSession(desk, visitor);
   await lockOwnChats(desk, visitor);
   const name = await lockNamed(desk, brand.id, clientId);
-  await takeToken(desk, visitor, vouched);
+  await consumeToken(desk, visitor, vouched);
   if (before !== null && before !== clientId) await leaveChats(desk, visitor);
   await desk.db
     .updateTable("chat_sessions")
@@ -26,7 +26,7 @@ export async function attachIdentity(desk: Desk, visitor: Visitor, vouched: Vouc
     .where("id", "=", sessionId)
     .execute();
   const verified = { ...visitor, kind: "client", clientId, name } as const;
-  if (before === null) await takeOpenChat(desk, verified);
+  if (before === null) await adoptOpenChat(desk, verified);
   return verified;
 }
 
@@ -74,7 +74,7 @@ export async function lockSessionAs(desk: Desk, visitor: Visitor): Promise<void>
 }
 
 /** A token can be used again in the same session, but not in another one or after that session has ended. */
-async function takeToken(
+async function consumeToken(
   { db }: Desk,
   { brand, sessionId }: Visitor,
   { jti, until }: Vouched,
@@ -95,7 +95,7 @@ async function takeToken(
   if (known?.session_id !== sessionId) throw identityUnfit();
 }
 
-async function takeOpenChat(desk: Desk, visitor: Visitor): Promise<void> {
+async function adoptOpenChat(desk: Desk, visitor: Visitor): Promise<void> {
   const chat = await desk.db
     .updateTable("chats")
     .set((field) => ({ client_id: visitor.clientId, presence_version: field("presence_version", "+", 1) }))

@@ -31,10 +31,10 @@ const nothing: News = { chats: new Map(), entries: new Map(), files: new Map() }
  * Reads everything in one round trip; new messages alone take one query. A chat's state is never newer than
  * its entries.
  */
-export async function readNews(db: Database, asked: readonly ChatNewsQuery[]): Promise<News> {
-  if (asked.length === 0) return nothing;
-  const changed = asked.filter(({ isOtherwiseNew }) => isOtherwiseNew);
-  const withEntries = asked.filter(({ after, lastSeq }) => lastSeq > after);
+export async function readNews(db: Database, queries: readonly ChatNewsQuery[]): Promise<News> {
+  if (queries.length === 0) return nothing;
+  const changed = queries.filter(({ isOtherwiseNew }) => isOtherwiseNew);
+  const withEntries = queries.filter(({ after, lastSeq }) => lastSeq > after);
   return onOneConnection(db, async (db) => {
     const [chats, entries] = await Promise.all([
       changed.length > 0 ? chatsById(db, changed) : nothing.chats,
@@ -47,9 +47,9 @@ export async function readNews(db: Database, asked: readonly ChatNewsQuery[]): P
 }
 
 /** One query per chat for all its streams, starting from the stream that is furthest behind. */
-function leastOfEach(asked: readonly ChatNewsQuery[]): ChatNewsQuery[] {
+function leastOfEach(queries: readonly ChatNewsQuery[]): ChatNewsQuery[] {
   const least = new Map<string, ChatNewsQuery>();
-  for (const one of asked) {
+  for (const one of queries) {
     const known = least.get(one.chatId);
     if (!known || one.after < known.after) least.set(one.chatId, one);
   }

@@ -70,7 +70,7 @@ const look = prepare((db, of: Columns) => {
 });
 
 /** Finds out in one query which streams have changes or must end. */
-export function lookFor(db: Database, places: readonly PollPosition[]): Promise<PolledSession[]> {
+export function pollSessions(db: Database, places: readonly PollPosition[]): Promise<PolledSession[]> {
   const column = <Key extends keyof PollPosition>(key: Key) => places.map((place) => place[key]);
   return look(db, {
     brandIds: column("brandId"),

@@ -102,7 +102,7 @@ export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Vis
       .where("brand_id", "=", key.brandId)
       .where("id", "=", key.chatId)
       .execute();
-    if (await writePage(desk, key, page)) await tellOfMove(desk, key);
+    if (await writePage(desk, key, page)) await notifyOfMove(desk, key);
   });
 }
 
@@ -139,7 +139,7 @@ export async function writePage(
 }
 
 /** Notifies staff pages of the visitor's page. */
-async function tellOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
+async function notifyOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
   await sql`
     insert into staff_feed (brand_id, subject, subject_id, department_id, type)
     select brand_id, 'chat', id, department_id, 'chat.moved' from chats

@@ -10,7 +10,7 @@ import { ChatBody, type ChatKey, ClientMadeId, chatChannel, lockChat } from "../
 import { chatIsOpen, chatNotOffered } from "../errors.ts";
 import { chatHappened, ofChat } from "../events.ts";
 import { acceptChatFiles } from "../files.ts";
-import { tellUnanswered, watchForAnswer } from "../unanswered.ts";
+import { notifyOfUnanswered, watchForAnswer } from "../unanswered.ts";
 import { appendVisitorMessage } from "../write-entry.ts";
 import { availabilityAt, type ChatDepartment, chatDepartment } from "./availability.ts";
 import { chatOf, openChatOf } from "./chat-queries.ts";
@@ -79,8 +79,8 @@ export function startChat(desk: Desk, visitor: AskingVisitor, sent: Submission<N
     await publish(desk, visitor, chatHappened.started, subject, { is_verified: visitor.clientId !== null });
     const offeredTo = await offerChat(desk, await lockChat(desk.db, key));
     if (availability.state === "closed" && offeredTo === null)
-      await tellUnanswered(desk, key, { reason: "closed", reopens_at: availability.reopens_at });
-    else if (availability.state === "nobody") await tellUnanswered(desk, key, { reason: "nobody" });
+      await notifyOfUnanswered(desk, key, { reason: "closed", reopens_at: availability.reopens_at });
+    else if (availability.state === "nobody") await notifyOfUnanswered(desk, key, { reason: "nobody" });
     else if (offeredTo === null) await watchForAnswer(desk, key, department.answer_within_seconds);
     return { chat: await readChat(desk, visitor, key.chatId), isNew: true };
   });

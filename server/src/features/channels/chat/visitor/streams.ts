@@ -4,7 +4,7 @@ import { SseHub } from "../../../core/sse-hub.ts";
 import { type ChatKey, chatChannel } from "../chat.ts";
 import { presentChat, presentEntry } from "./chat-queries.ts";
 import { type News, readNews } from "./news.ts";
-import { lookFor, noteStillThere, type PolledSession } from "./poll-chat.ts";
+import { noteStillThere, type PolledSession, pollSessions } from "./poll-chat.ts";
 import type { ChatStreamEndReason, VisitorStream } from "./stream.ts";
 
 const maxPerSession = 5;
@@ -96,7 +96,7 @@ class VisitorStreams {
     const asked = this.#takeDue();
     if (asked.length === 0) return false;
     const places = asked.map(({ place }) => place);
-    const found = new Map((await lookFor(db, places)).map((look) => [asked[look.index], look]));
+    const found = new Map((await pollSessions(db, places)).map((look) => [asked[look.index], look]));
     const goOn = asked.flatMap((stream) => nextOf(stream, found.get(stream)));
     const news = await readNews(db, goOn);
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { maxMailBytes, type OpenMailbox, openMailbox } from "../../../../infrastructure/mail/mailbox.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { refuseTooLong, setAside, takeMail } from "../process-message.ts";
+import { processMail, refuseTooLong, setAside } from "../process-message.ts";
 import { LeaseLost, type MailKey, noteBegun, noteUnended, type ProcessingContext } from "../process-once.ts";
 import { KeyLost } from "./last-error.ts";
 import { type LeasedMailbox, noteRead } from "./lease.ts";
@@ -18,7 +18,7 @@ const oldestDays = 60;
 export async function readMailboxUntil(taking: ProcessingContext, stopping: AbortSignal): Promise<void> {
   await withOpen(taking, async (open) => {
     while (!stopping.aborted) {
-      await takeAll(taking, open, stopping);
+      await processAll(taking, open, stopping);
       await open.untilNews(lookEveryMs, stopping);
     }
   });
@@ -26,7 +26,7 @@ export async function readMailboxUntil(taking: ProcessingContext, stopping: Abor
 
 /** Processes the emails that are there now. */
 export async function readMailboxOnce(taking: ProcessingContext): Promise<void> {
-  await withOpen(taking, (open) => takeAll(taking, open, new AbortController().signal));
+  await withOpen(taking, (open) => processAll(taking, open, new AbortController().signal));
 }
 
 /** Tests whether the mailbox can be read, without processing anything. Throws if not. */
@@ -80,7 +80,11 @@ async function beginNumbering(
     .execute();
 }
 
-async function takeAll(taking: ProcessingContext, open: OpenMailbox, stopping: AbortSignal): Promise<void> {
+async function processAll(
+  taking: ProcessingContext,
+  open: OpenMailbox,
+  stopping: AbortSignal,
+): Promise<void> {
   const { desk, worker, mailbox } = taking;
   let before = -1;
   for (;;) {
@@ -127,7 +131,7 @@ async function take(
   if (!raw) return;
   if ((await noteBegun(taking, key)) > maxBegun) return setAside(taking, key, raw, "ends_processes");
   try {
-    await (isTooLong ? refuseTooLong(taking, key, raw) : takeMail(taking, key, raw));
+    await (isTooLong ? refuseTooLong(taking, key, raw) : processMail(taking, key, raw));
   } catch (error) {
     await noteUnended(taking).catch(() => undefined);
     throw error;

@@ -59,20 +59,20 @@ function newWorker(): Worker {
 
 async function answered(worker: Worker, toParse: ToParse): Promise<Parsed> {
   const { promise, resolve, reject } = Promise.withResolvers<Parsed>();
-  const heard = {
+  const listeners = {
     message: resolve,
     error: (error: NodeJS.ErrnoException) =>
       reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new MailUnread("too_much_memory") : error),
     exit: () => reject(new MailUnread("unreadable")),
   };
   const timer = setTimeout(() => reject(new MailUnread("too_slow")), deadlineMs);
-  for (const [event, listener] of Object.entries(heard)) worker.on(event, listener);
+  for (const [event, listener] of Object.entries(listeners)) worker.on(event, listener);
   worker.postMessage(toParse, [toParse.raw.buffer as ArrayBuffer]);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    for (const [event, listener] of Object.entries(heard)) worker.off(event, listener);
+    for (const [event, listener] of Object.entries(listeners)) worker.off(event, listener);
   }
 }
 

@@ -44,7 +44,7 @@ function keep(desk: Desk, by: Actor, brandId: number, picture: Picture): Promise
       .values({ brand_id: brandId, ...row })
       .onConflict((conflict) => conflict.column("brand_id").doUpdateSet(row))
       .execute();
-    await publish(desk, by, brandChanged, ofBrand(brand), {}, said("given"));
+    await publish(desk, by, brandChanged, ofBrand(brand), {}, logoChange("given"));
   });
 }
 
@@ -56,7 +56,7 @@ export function removeLogo(desk: Desk, by: Actor, brandId: number): Promise<void
       .deleteFrom("brand_logos")
       .where("brand_id", "=", brandId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await publish(desk, by, brandChanged, ofBrand(brand), {}, said("removed"));
+    if (numDeletedRows > 0n) await publish(desk, by, brandChanged, ofBrand(brand), {}, logoChange("removed"));
   });
 }
 
@@ -71,4 +71,4 @@ async function lockedBrand({ db }: Desk, id: number): Promise<{ id: number; slug
   return brand;
 }
 
-const said = (what: "given" | "removed") => ({ changes: { logo: { from: null, to: what } } });
+const logoChange = (what: "given" | "removed") => ({ changes: { logo: { from: null, to: what } } });

@@ -6,10 +6,10 @@ import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { publish } from "../../../events/publish.ts";
 import { removeFiles } from "../../../governance/files/remove-orphans.ts";
 import { sweepOutbox } from "../../../outbound/email/outbox-sweep.ts";
-import { keepFiguresOfErased } from "../../../tickets/analytics/keep-erased.ts";
+import { storeFiguresOfErased } from "../../../tickets/analytics/keep-erased.ts";
 import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-key.ts";
 import { clientErased, ofClient } from "../events.ts";
-import { forgetElsewhere } from "./erase-elsewhere.ts";
+import { eraseElsewhere } from "./erase-elsewhere.ts";
 
 /** The number of records of a client. */
 export interface TraceCounts {
@@ -36,8 +36,8 @@ export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<T
   return inTransaction(desk, async (desk) => {
     const called = await lockAllOf(desk, client);
     const traces = await countTraces(desk, client);
-    await forgetOutcomes(desk, client, called.external_id);
-    await forgetElsewhere(desk, client, called);
+    await eraseOutcomes(desk, client, called.external_id);
+    await eraseElsewhere(desk, client, called);
     const { id: _, ...counts } = traces;
     await publish(desk, by, clientErased, ofClient(client), {}, counts);
     await removeRows(desk, client);
@@ -136,7 +136,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   const reports = await reportIdsOf(desk, client).execute();
   const chats = await chatIdsOf(desk, client).execute();
   const ticketIds = tickets.map((ticket) => ticket.id);
-  await keepFiguresOfErased(db, brandId, ticketIds);
+  await storeFiguresOfErased(db, brandId, ticketIds);
   for (const { table, column } of await referencesTo(db, "clients")) {
     await sql`delete from ${sql.table(table)} where brand_id = ${brandId} and ${sql.ref(column)} = ${id}`.execute(
       db,
@@ -161,7 +161,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
 }
 
 /** Stored outcomes contain data about the client and the tickets, for up to 24 hours. */
-async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string): Promise<void> {
+async function eraseOutcomes(desk: Desk, client: ClientKey, externalId: string): Promise<void> {
   const owners = desk.db
     .selectFrom("integration_keys")
     .where("brand_id", "=", client.brandId)

@@ -7,7 +7,7 @@ import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-k
  * subject, and webhook deliveries about chats and reports. The record that an email arrived stays, so that it is not processed
  * again; so do the recipient counts of campaigns.
  */
-export async function forgetElsewhere(
+export async function eraseElsewhere(
   { db }: { db: Database },
   client: ClientKey,
   { external_id: externalId, email }: { external_id: string; email: string },
@@ -40,8 +40,8 @@ export async function forgetElsewhere(
       outcome = case when outcome = 'waiting' then 'suppressed' else outcome end,
       settled_at = coalesce(settled_at, clock_timestamp())
     where brand_id = ${brandId} and external_id = ${externalId}`.execute(db);
-  await forgetArticles(db, client);
-  await forgetViews(db, client, externalId);
+  await eraseArticles(db, client);
+  await eraseInViews(db, client, externalId);
   const chats = chatIdsOf({ db }, client);
   const references = reportIdsOf({ db }, client).clearSelect().select("reference");
   await sql`delete from webhook_deliveries where brand_id = ${brandId} and ticket_id is null
@@ -52,7 +52,7 @@ export async function forgetElsewhere(
  * Erases articles written from the client's tickets. An unpublished one still contains their words and is deleted. A published
  * one has been reviewed and stays, without its earlier versions.
  */
-async function forgetArticles(db: Database, { brandId, id }: ClientKey): Promise<void> {
+async function eraseArticles(db: Database, { brandId, id }: ClientKey): Promise<void> {
   const written = sql`select article_id from article_sources where brand_id = ${brandId} and client_id = ${id}`;
   await sql`delete from articles where brand_id = ${brandId} and id in (${written}) and published_at is null`.execute(
     db,
@@ -64,7 +64,7 @@ async function forgetArticles(db: Database, { brandId, id }: ClientKey): Promise
 }
 
 /** Deletes saved views filtered by this client. Another brand may have a client with the same platform id. */
-async function forgetViews(db: Database, { brandId, id }: ClientKey, externalId: string): Promise<void> {
+async function eraseInViews(db: Database, { brandId, id }: ClientKey, externalId: string): Promise<void> {
   await sql`delete from saved_views where filters ->> 'client' = ${id}
     or (filters ->> 'client' = ${externalId} and coalesce(filters ->> 'brand_id', ${brandId}::text) = ${brandId}::text
       and (filters ? 'brand_id' or not exists (

@@ -7,7 +7,7 @@ import { eachOf, withoutColumn } from "./exported-rows.ts";
 /** The conversations of a client's chats, streamed. Staff notes are excluded. */
 export function exportedChatsOf(desk: Desk, client: ClientKey) {
   const ofChat = ({ chat_id }: { chat_id: string }) => chat_id;
-  const said = byOwner(withFiles(desk, client, "chat_files", saidIn(desk, client)), ofChat);
+  const said = byOwner(withFiles(desk, client, "chat_files", exportedMessages(desk, client)), ofChat);
   const pages = byOwner(pagesOf(desk, client), ofChat);
   const chats = theirChats(desk, client)
     .innerJoin("departments", "departments.id", "chats.department_id")
@@ -28,7 +28,7 @@ const theirChats = ({ db }: Desk, { brandId, id }: ClientKey) =>
     .orderBy("chats.created_at")
     .orderBy("chats.id");
 
-function saidIn(desk: Desk, client: ClientKey) {
+function exportedMessages(desk: Desk, client: ClientKey) {
   const messages = theirChats(desk, client)
     .innerJoin("chat_entries as entry", (join) =>
       join.onRef("entry.brand_id", "=", "chats.brand_id").onRef("entry.chat_id", "=", "chats.id"),

@@ -74,7 +74,9 @@ async function partsOf(desk: Desk, client: ClientKey) {
 /** Collects each file as its message is written. A file shared by a chat and its follow-up ticket counts once. */
 function noting(parts: Awaited<ReturnType<typeof partsOf>>, files: Map<string, ExportedFile>) {
   const { tickets, reports, chats, ...rest } = parts;
-  async function* heard<Reply extends { attachments: ExportedFile[] }>(replies: AsyncIterable<Reply>) {
+  async function* exportedReplies<Reply extends { attachments: ExportedFile[] }>(
+    replies: AsyncIterable<Reply>,
+  ) {
     for await (const reply of replies) {
       for (const file of reply.attachments) files.set(file.id, file);
       yield reply;
@@ -83,7 +85,7 @@ function noting(parts: Awaited<ReturnType<typeof partsOf>>, files: Map<string, E
   async function* within<Thing extends { replies: AsyncIterable<{ attachments: ExportedFile[] }> }>(
     things: AsyncIterable<Thing>,
   ) {
-    for await (const thing of things) yield { ...thing, replies: heard(thing.replies) };
+    for await (const thing of things) yield { ...thing, replies: exportedReplies(thing.replies) };
   }
   return { ...rest, tickets: within(tickets), reports: within(reports), chats: within(chats) };
 }

@@ -6,7 +6,7 @@ import { system } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
 import { networkOf } from "../../../core/limits/addresses.ts";
-import { giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
+import { claimAttempt, releaseAttempt } from "../../../core/limits/attempts.ts";
 import { hashOf } from "../../../core/values/tokens.ts";
 import { publish } from "../../../events/publish.ts";
 import { sendEmail } from "../../../outbound/email/deliver.ts";
@@ -33,7 +33,7 @@ const answerAfterMs = 500;
 /** Emails a reset link if there is such an account. Response and duration are the same in both cases. */
 export async function requestReset(desk: Desk, email: string, address: string): Promise<void> {
   const { id, key, network } = await accountOf(desk, email, address);
-  await takeAttempt(desk, ["password_reset_address", network], ["password_reset_account", key]);
+  await claimAttempt(desk, ["password_reset_address", network], ["password_reset_account", key]);
   const pause = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
   if (id !== null)
     await inTransaction(desk, async (desk) => {
@@ -141,10 +141,10 @@ export async function choosePassword(
   token: string,
   { password, address }: { password: string; address: string },
 ): Promise<void> {
-  const attempt = await takeAttempt(desk, ["link_address", networkOf(address)]);
+  const attempt = await claimAttempt(desk, ["link_address", networkOf(address)]);
   // Checked before hashing, the most expensive work that a stranger can request.
   await requireLink(desk, token);
-  await giveAttemptBack(desk, attempt);
+  await releaseAttempt(desk, attempt);
   await requireStrong(password);
   const passwordHash = await hashPassword(password);
   return inTransaction(desk, async (desk) => {

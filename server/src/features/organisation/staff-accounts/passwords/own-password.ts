@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { problem } from "../../../../problems.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { forgetAttempts, takeAttempt } from "../../../core/limits/attempts.ts";
+import { claimAttempt, resetAttempts } from "../../../core/limits/attempts.ts";
 import { publish } from "../../../events/publish.ts";
 import { ofOneself, passwordChanged } from "../events.ts";
 import { endAccess, type KeyHash } from "../sign-in/revoke-access.ts";
@@ -69,7 +69,7 @@ export async function rightPassword(
   password: string,
   field: "current_password" | "password",
 ): Promise<string> {
-  await takeAttempt(desk, ["confirmation", id]);
+  await claimAttempt(desk, ["confirmation", id]);
   const { password_hash } = await desk.db
     .selectFrom("staff")
     .where("id", "=", id)
@@ -77,6 +77,6 @@ export async function rightPassword(
     .executeTakeFirstOrThrow();
   const isRight = await isPassword(password, password_hash, "known");
   if (!isRight || password_hash === null) throw problem(field, "password.wrong");
-  await forgetAttempts(desk, ["confirmation", id]);
+  await resetAttempts(desk, ["confirmation", id]);
   return password_hash;
 }

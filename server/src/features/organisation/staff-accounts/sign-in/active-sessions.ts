@@ -35,7 +35,10 @@ const holdersOf = prepare((db, { hashes }: { hashes: Buffer[] }) =>
 /**
  * The current scope of each of these tokens and sessions (by hash), undefined if revoked: for long-running work such as streams.
  */
-export async function stillIn(db: Database, hashes: Buffer[]): Promise<(hash: Buffer) => Scope | undefined> {
+export async function activeSessions(
+  db: Database,
+  hashes: Buffer[],
+): Promise<(hash: Buffer) => Scope | undefined> {
   const rows = await holdersOf(db, { hashes });
   const scopes = new Map(rows.map((row) => [row.hash, scopeOf(row)]));
   return (hash) => scopes.get(hash.toString("hex"));

@@ -1,7 +1,7 @@
 import { problem } from "../../../../problems.ts";
 import { system } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { giveAttemptBack, takeAttempt } from "../../../core/limits/attempts.ts";
+import { claimAttempt, releaseAttempt } from "../../../core/limits/attempts.ts";
 import { publish } from "../../../events/publish.ts";
 import { codeRefused, ofStaff } from "../events.ts";
 import { spendCode } from "./one-time-codes.ts";
@@ -28,10 +28,10 @@ export async function withCode<Result>(
   const { id, hasCodes } = showing;
   if (!hasCodes) return inTransaction(desk, work);
   if (code === null) throw problem("code", "one_time_code.required");
-  const attempt = await takeAttempt(desk, ["sign_in_code", id]);
+  const attempt = await claimAttempt(desk, ["sign_in_code", id]);
   const result = await inTransaction(desk, async (desk) => {
     if (!(await spendCode(desk, id, code))) return wrong;
-    await giveAttemptBack(desk, attempt);
+    await releaseAttempt(desk, attempt);
     return work(desk);
   });
   if (result !== wrong) return result;

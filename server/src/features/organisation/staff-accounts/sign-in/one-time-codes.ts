@@ -56,7 +56,7 @@ export function confirmCodes(desk: Desk, staff: StaffMember, code: string): Prom
 
 export function removeCodes(desk: Desk, staff: StaffMember, password: string): Promise<void> {
   return withPassword(desk, staff, { password }, async (desk) => {
-    await forgetCodes(desk, staff.id);
+    await deleteCodes(desk, staff.id);
     await publish(desk, staff, codesOff, ofOneself(staff));
   });
 }
@@ -65,12 +65,12 @@ export function removeCodes(desk: Desk, staff: StaffMember, password: string): P
 export function removeCodesOf(desk: Desk, admin: Admin, staffId: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     await readPerson(desk, staffId);
-    await forgetCodes(desk, staffId);
+    await deleteCodes(desk, staffId);
     await publish(desk, admin, codesOff, ofStaff(staffId));
   });
 }
 
-async function forgetCodes({ db }: Desk, staffId: string): Promise<void> {
+async function deleteCodes({ db }: Desk, staffId: string): Promise<void> {
   await db
     .updateTable("staff")
     .set({ totp_sealed: null, totp_confirmed_at: null, totp_last_step: null })

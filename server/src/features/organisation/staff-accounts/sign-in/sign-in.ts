@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Desk } from "../../../core/desk.ts";
 import {
   type CountedAttempt,
-  forgetAttempts,
-  giveAttemptBack,
-  takeAttempt,
+  claimAttempt,
+  releaseAttempt,
+  resetAttempts,
 } from "../../../core/limits/attempts.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { hashOf } from "../../../core/values/tokens.ts";
@@ -39,7 +39,7 @@ export async function signIn(
 ): Promise<{ staffId: string; token: string }> {
   const account = await accountOf(desk, email, caller.address);
   const { id, password_hash } = account;
-  const attempt = await takeAttempt(desk, ...countedOf(account));
+  const attempt = await claimAttempt(desk, ...countedOf(account));
   const line = account.is_known_network ? "known" : "strangers";
   const isRight = await isPassword(password, password_hash, line);
   if (id === null || password_hash === null || !isRight) throw await refused(desk, account, caller);
@@ -47,8 +47,8 @@ export async function signIn(
   return withCode(desk, showing, code, async (desk) => {
     // The password may have changed while this request waited in line; sessions with the old one have ended by then.
     if (!(await isStillPassword(desk, id, password_hash))) throw wrongPassword();
-    await giveAttemptBack(desk, attempt);
-    await forgetAttempts(desk, ofNetwork(account));
+    await releaseAttempt(desk, attempt);
+    await resetAttempts(desk, ofNetwork(account));
     await rememberNetwork(desk, id, caller.address);
     const token = await beginSession(desk, id, caller);
     await publish(desk, { kind: "staff", id, address: caller.address }, signedIn, ofOneself({ id }));

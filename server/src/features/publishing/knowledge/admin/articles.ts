@@ -17,9 +17,9 @@ import { isMadeOf } from "../slugs.ts";
 import {
   afterAllOf,
   chooseSlug,
-  keepFormerSlug,
   lockKnowledge,
   requireRoom,
+  storeFormerSlug,
   writeVersion,
 } from "../write-article.ts";
 import { checkArticlePlaces } from "./check-article.ts";
@@ -122,7 +122,7 @@ export function createArticle(
       .returning(articleColumns)
       .executeTakeFirstOrThrow();
     const key = { brandId, articleId: id };
-    await keepFormerSlug(desk.db, key, undefined, row);
+    await storeFormerSlug(desk.db, key, undefined, row);
     await writeVersion(desk.db, key, { number: 1, title, body, keywords, authorId: staffIdOf(by) });
     await publish(desk, by, articleHappened.created, ofArticle(row), {}, { title: titleForLog(row) });
     return presentArticle(desk, row);
@@ -222,7 +222,7 @@ async function writeChanges(
     .returning(articleColumns)
     .executeTakeFirstOrThrow();
   const key = { brandId, articleId };
-  await keepFormerSlug(desk.db, key, before, row);
+  await storeFormerSlug(desk.db, key, before, row);
   if (isVersion)
     await writeVersion(desk.db, key, {
       number: row.version,

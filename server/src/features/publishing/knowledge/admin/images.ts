@@ -12,7 +12,7 @@ import { Closed, Ulid } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import { publish } from "../../../events/publish.ts";
 import { type AcceptedFile, acceptFiles } from "../../../governance/files/accept-files.ts";
-import { keepFiles } from "../../../governance/files/store-files.ts";
+import { storeAcceptedFiles } from "../../../governance/files/store-files.ts";
 import { withoutMetadata } from "../../../governance/files/types/picture-metadata.ts";
 import { currentTime } from "../../../tickets/lock-ticket.ts";
 import type { ArticleKey } from "../article.ts";
@@ -60,7 +60,7 @@ export function addImage(
     sent.problems.throwIfAny();
     const [image] = accepted;
     if (!image) throw new Error("An image that has no fault was not accepted.");
-    await keepImages(desk, { brandId, articleId: id }, accepted);
+    await storeImages(desk, { brandId, articleId: id }, accepted);
     const privatePayload = { title: titleForLog(article), file: image.name };
     await publish(desk, admin, articleHappened.imageAdded, ofArticle(article), {}, privatePayload);
     return {
@@ -117,13 +117,13 @@ export async function removeMetadata(upload: Upload): Promise<number> {
 }
 
 /** Links stored images to the article that shows them. */
-export async function keepImages(
+export async function storeImages(
   desk: Desk,
   { brandId, articleId }: ArticleKey,
   images: AcceptedFile[],
 ): Promise<void> {
   if (images.length === 0) return;
-  await keepFiles(desk, { brandId, now: await currentTime(desk.db) }, images);
+  await storeAcceptedFiles(desk, { brandId, now: await currentTime(desk.db) }, images);
   await desk.db
     .insertInto("article_files")
     .values(images.map(({ id }) => ({ brand_id: brandId, file_id: id, article_id: articleId })))

@@ -143,8 +143,8 @@ export function changeComponent(
       .where("id", "=", id)
       .execute();
     const after = await readComponent(desk, id);
-    const said = { name: after.name, ...changesBetween(before, after) };
-    await publish(desk, by, componentHappened.changed, ofStatus(after), {}, said);
+    const payload = { name: after.name, ...changesBetween(before, after) };
+    await publish(desk, by, componentHappened.changed, ofStatus(after), {}, payload);
     return after;
   });
 }

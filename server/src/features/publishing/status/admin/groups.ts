@@ -90,8 +90,8 @@ export function changeGroup(desk: Desk, by: Actor, id: string, changes: GroupCha
       .where("id", "=", id)
       .execute();
     const after = await readGroup(desk, id);
-    const said = { name: after.name, ...changesBetween(before, after) };
-    await publish(desk, by, groupHappened.changed, ofStatus(after), {}, said);
+    const payload = { name: after.name, ...changesBetween(before, after) };
+    await publish(desk, by, groupHappened.changed, ofStatus(after), {}, payload);
     return after;
   });
 }

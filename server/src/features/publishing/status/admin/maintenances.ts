@@ -166,8 +166,8 @@ export function changeMaintenance(
       await writeUpdate(desk, key, status ?? planned.status, body ?? "");
     }
     const after = await readMaintenance(desk, id);
-    const said = { name: after.name, ...changesBetween(told(before), told(after)) };
-    await publish(desk, by, maintenanceHappened.changed, ofStatus(after), {}, said);
+    const payload = { name: after.name, ...changesBetween(auditedFields(before), auditedFields(after)) };
+    await publish(desk, by, maintenanceHappened.changed, ofStatus(after), {}, payload);
     return after;
   });
 }
@@ -246,7 +246,7 @@ async function writeUpdate(
 }
 
 /** The audit log's copy, without the HTML: it would repeat the texts. */
-const told = ({ updates, components, ...maintenance }: MaintenanceRecord) => ({
+const auditedFields = ({ updates, components, ...maintenance }: MaintenanceRecord) => ({
   ...maintenance,
   components: components.map(({ name }) => name).join(", "),
   updates: updates.map((update) => update.body).join("\n\n"),

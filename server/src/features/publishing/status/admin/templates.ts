@@ -142,8 +142,8 @@ export function changeStatusTemplate(
     if (component_ids)
       await writeStatusComponents(desk.db, "template", { brandId: before.brand_id, id }, component_ids);
     const after = await readStatusTemplate(desk, id);
-    const said = { name: after.title, ...changesBetween(before, after) };
-    await publish(desk, by, templateHappened.changed, subjectOf(after), {}, said);
+    const payload = { name: after.title, ...changesBetween(before, after) };
+    await publish(desk, by, templateHappened.changed, subjectOf(after), {}, payload);
     return after;
   });
 }

@@ -7,12 +7,12 @@ import { gather } from "./gather.ts";
 import { gatherInTime, type Pace } from "./gather-by-time.ts";
 import { toTheEnd, walk } from "./walk.ts";
 
-interface Asked {
+interface SectionQuery {
   filter: TicketFilter;
   facets: string[];
 }
 
-interface Narrowing extends Asked {
+interface Narrowing extends SectionQuery {
   /** How many tickets to scan before choosing the fastest method for the rest. */
   firstWalk: number;
   /** The sample from the previous section. */
@@ -67,7 +67,11 @@ export async function readSection(
 const nearby = 200;
 
 /** How many more tickets to scan, by the share of matches so far; undefined if gathering is faster. */
-function nextWalk(count: number, { fitted, looked }: Sample, { filter, facets }: Asked): number | undefined {
+function nextWalk(
+  count: number,
+  { fitted, looked }: Sample,
+  { filter, facets }: SectionQuery,
+): number | undefined {
   if (isOfWaiting(filter)) return undefined;
   if (facets.length === 0) return toTheEnd;
   const toWalk = (count * looked) / Math.max(fitted, 1);

@@ -11,7 +11,7 @@ import { ticketSenderOf } from "../sender.ts";
 import { presentThreadReply, type ThreadReply } from "./thread-reply.ts";
 import { staffViewpointOf } from "./viewpoint.ts";
 
-interface Asked {
+interface RepliesQuery {
   cursor: string | undefined;
   perPage: number;
 }
@@ -21,7 +21,7 @@ export async function listReplies(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { cursor, perPage }: Asked,
+  { cursor, perPage }: RepliesQuery,
 ): Promise<{ replies: ThreadReply[]; next: string | null }> {
   const ticket = await findTicket(desk, staff, number);
   if (cursor !== undefined) await requireReply(desk, ticket, cursor);

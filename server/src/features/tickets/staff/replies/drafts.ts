@@ -17,7 +17,7 @@ import {
 import type { TicketKey } from "../../../core/values/ids.ts";
 import { type DraftKind, draftKinds, type Status, statuses } from "../../ticket.ts";
 import { findTicket, keepFoundTicketStill } from "../load-ticket.ts";
-import { layIntoDraft, UploadIds, uploadsOf, WaitingUpload } from "./uploads.ts";
+import { addToDraft, UploadIds, uploadsOf, WaitingUpload } from "./uploads.ts";
 
 export const DraftKindName = Choice(draftKinds, { default: "reply" });
 
@@ -80,7 +80,7 @@ interface Written {
  * Null, without storing it, if the text is the beginning of a message that the agent has just sent: another
  * page was late.
  */
-export function keepDraft(
+export function saveDraft(
   desk: Desk,
   staff: StaffMember,
   number: string,
@@ -100,7 +100,7 @@ export function keepDraft(
       )
       .returning(["kind", "body", "status", "not_sent", "updated_at"])
       .executeTakeFirstOrThrow();
-    if (upload_ids) await layIntoDraft(desk.db, staff, ticket, kind, upload_ids);
+    if (upload_ids) await addToDraft(desk.db, staff, ticket, kind, upload_ids);
     return { ...draft, uploads: await uploadsOf(desk, staff, ticket, { draft: kind }) };
   });
 }

@@ -9,7 +9,7 @@ import { Closed, Instant, NullableText, Ref, Ulid } from "../../../core/schemas.
 import type { Submission } from "../../../core/submission.ts";
 import { newId, type TicketKey } from "../../../core/values/ids.ts";
 import type { KeptFile } from "../../../governance/files/accept-files.ts";
-import { keepFiles } from "../../../governance/files/store-files.ts";
+import { storeAcceptedFiles } from "../../../governance/files/store-files.ts";
 import { transition } from "../../lifecycle.ts";
 import { currentTime } from "../../lock-ticket.ts";
 import { ThreadReply } from "../detail/thread-reply.ts";
@@ -83,17 +83,17 @@ export async function holdAt(
   const seconds = missed.length > 0 ? longestHold : (fields.undo_seconds ?? 0);
   const held = await writeHeld(desk.db, staff, ticket, { fields, version, seconds });
   if (files.length > 0) {
-    await keepFiles(desk, { brandId: ticket.brandId, now }, files);
+    await storeAcceptedFiles(desk, { brandId: ticket.brandId, now }, files);
     await writeUploads(desk.db, staff, ticket, { ids: files.map(({ id }) => id), heldReplyId: held.id });
   }
-  await layIntoHeld(desk.db, ticket, held.id, kept);
+  await addToHeldReply(desk.db, ticket, held.id, kept);
   await dropDraftOf(desk, staff, ticket, "reply");
   await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.send_at });
   return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
 }
 
-const told = ["id", "body", "send_at"] as const;
-const goesIn = sql<number>`greatest(0, extract(epoch from send_at - clock_timestamp()))::float8`.as(
+const heldColumns = ["id", "body", "send_at"] as const;
+const sendsIn = sql<number>`greatest(0, extract(epoch from send_at - clock_timestamp()))::float8`.as(
   "sends_in",
 );
 
@@ -122,11 +122,11 @@ function writeHeld(
       address: staff.address,
       send_at: sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`,
     })
-    .returning([...told, goesIn])
+    .returning([...heldColumns, sendsIn])
     .executeTakeFirstOrThrow();
 }
 
-async function layIntoHeld(
+async function addToHeldReply(
   db: Database,
   { brandId }: TicketKey,
   heldId: string,
@@ -146,7 +146,7 @@ export async function listHeld(desk: Desk, staff: StaffMember, number: string): 
     .where("held_replies.brand_id", "=", brandId)
     .where("held_replies.ticket_id", "=", ticketId)
     .orderBy("send_at")
-    .select(["held_replies.id", "body", "send_at", "staff_id", "staff.name", goesIn])
+    .select(["held_replies.id", "body", "send_at", "staff_id", "staff.name", sendsIn])
     .execute();
   return rows.map((row) => presentHeld(staff, row));
 }
@@ -169,7 +169,12 @@ function presentHeld(reader: StaffMember, { staff_id, name, body, ...held }: Row
 }
 
 /** Cancels a reply before it is sent and turns it back into a draft. */
-export function takeBack(desk: Desk, staff: StaffMember, number: string, id: string): Promise<DraftRecord> {
+export function undoHeldReply(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  id: string,
+): Promise<DraftRecord> {
   return inTransaction(desk, async (desk) => {
     const ticket = await keepFoundTicket(desk, staff, number);
     if (!(await revertToDraft(desk.db, { ...ticket, id, staffId: staff.id }, null))) throw notFound();

@@ -10,7 +10,7 @@ import type { Submission } from "../../../core/submission.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { publish } from "../../../events/publish.ts";
 import { asKept, type KeptFile } from "../../../governance/files/accept-files.ts";
-import { keepFiles } from "../../../governance/files/store-files.ts";
+import { storeAcceptedFiles } from "../../../governance/files/store-files.ts";
 import { noted, ofTicket } from "../../events.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
 import { staffViewpointOf } from "../detail/viewpoint.ts";
@@ -62,7 +62,7 @@ export async function writeNote(
     })
     .returning(["id", "body", "body_html", "created_at"])
     .executeTakeFirstOrThrow();
-  if (files.length > 0) await keepFiles(desk, { brandId, now: note.created_at }, files);
+  if (files.length > 0) await storeAcceptedFiles(desk, { brandId, now: note.created_at }, files);
   const attached = [...kept, ...files.map(asKept)];
   if (attached.length > 0) await linkNoteFiles(desk.db, ticket, note, attached);
   await spendUploads(desk.db, brandId, kept);

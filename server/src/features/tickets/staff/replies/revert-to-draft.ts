@@ -35,12 +35,12 @@ export async function revertToDraft(
       body = concat_ws(E'\\n\\n', excluded.body, nullif(drafts.body, '')),
       status = excluded.status, not_sent = excluded.not_sent, updated_at = clock_timestamp()
     returning 1`.execute(db);
-  if (rows.length > 0 && notSent !== null) await tellUnsent(db, { brandId, ticketId: draftOn, staffId });
+  if (rows.length > 0 && notSent !== null) await notifyUnsent(db, { brandId, ticketId: draftOn, staffId });
   return rows.length > 0;
 }
 
 /** Through the staff feed, because the writer may be on another page by now. */
-async function tellUnsent(
+async function notifyUnsent(
   db: Database,
   { brandId, ticketId, staffId }: Pick<Held, "brandId" | "ticketId" | "staffId">,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function tellUnsent(
  * A reply was written for the thread that its writer saw. After a merge it becomes a draft, so that they can
  * check it.
  */
-export const giveBackAtMerge: MergeRule = async (desk, source, target) => {
+export const revertToDraftAtMerge: MergeRule = async (desk, source, target) => {
   const held = await desk.db
     .selectFrom("held_replies")
     .where("brand_id", "=", source.brandId)

@@ -8,7 +8,7 @@ import { Closed, Instant, Ulid } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import type { TicketKey } from "../../../core/values/ids.ts";
 import type { KeptFile } from "../../../governance/files/accept-files.ts";
-import { keepFiles } from "../../../governance/files/store-files.ts";
+import { storeAcceptedFiles } from "../../../governance/files/store-files.ts";
 import { checkMessage } from "../../draft.ts";
 import { currentTime } from "../../lock-ticket.ts";
 import type { DraftKind } from "../../ticket.ts";
@@ -59,7 +59,7 @@ export function uploadFile(
       sent.problems.add("attachments", "upload.too_many", { limit: mostWaiting });
     const writer = { brand: ticket.brand, language: staff.language };
     const files = await checkMessage(desk, writer, ticket, sent);
-    await keepFiles(desk, { brandId: ticket.brandId, now: await currentTime(desk.db) }, files);
+    await storeAcceptedFiles(desk, { brandId: ticket.brandId, now: await currentTime(desk.db) }, files);
     await writeUploads(desk.db, staff, ticket, { ids: files.map(({ id }) => id) });
     const [upload] = await uploadsOf(desk, staff, ticket, { ids: files.map(({ id }) => id) });
     if (!upload) throw new Error("An upload was not written.");
@@ -166,7 +166,7 @@ export async function spendUploads(db: Database, brandId: number, files: readonl
 }
 
 /** Sets exactly these uploads as the draft's files. */
-export async function layIntoDraft(
+export async function addToDraft(
   db: Database,
   staff: StaffMember,
   { brandId, ticketId }: TicketKey,
@@ -181,6 +181,6 @@ export async function layIntoDraft(
 }
 
 /** Deletes uploads not sent within a day, except those of held replies. */
-export async function forgetUploads(db: Database): Promise<void> {
+export async function deleteOldUploads(db: Database): Promise<void> {
   await sql`delete from uploads where expires_at < clock_timestamp() and held_reply_id is null`.execute(db);
 }

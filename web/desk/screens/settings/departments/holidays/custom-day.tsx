@@ -35,9 +35,9 @@ export function CustomDay({ day, name, place, onChange, onRemove }: Props): Reac
   const { date, hours } = day;
   const { faultsOf, idOf } = useFieldContext();
   const mode: Mode = hours === null ? "usual" : hours.length === 0 ? "closed" : "hours";
-  const told = day.name || (date && formatHoliday(date)) || texts.day(place);
+  const dayName = day.name || (date && formatHoliday(date)) || texts.day(place);
   return (
-    <li className={styles.day} id={idOf(name)} tabIndex={-1} aria-label={told}>
+    <li className={styles.day} id={idOf(name)} tabIndex={-1} aria-label={dayName}>
       <TextField
         name={`${name}.date`}
         type="date"
@@ -59,7 +59,7 @@ export function CustomDay({ day, name, place, onChange, onRemove }: Props): Reac
         onChange={(chosen) => onChange({ ...day, hours: hoursOf[chosen]() })}
       />
       <span className={styles.remove}>
-        <IconButton icon="trash" label={texts.remove(told)} onClick={onRemove} />
+        <IconButton icon="trash" label={texts.remove(dayName)} onClick={onRemove} />
       </span>
       <Faults id={`${idOf(name)}-fault`} faults={[...faultsOf(name), ...faultsOf(`${name}.hours`)]} />
       {mode === "hours" && (
@@ -68,7 +68,7 @@ export function CustomDay({ day, name, place, onChange, onRemove }: Props): Reac
             <TimeRange
               key={index}
               name={`${name}.hours.${index}`}
-              of={told}
+              of={dayName}
               place={index + 1}
               pair={pair}
               onChange={(changed) =>
@@ -82,7 +82,7 @@ export function CustomDay({ day, name, place, onChange, onRemove }: Props): Reac
           ))}
           <IconButton
             icon="plus"
-            label={departmentTexts.addPair(told)}
+            label={departmentTexts.addPair(dayName)}
             onClick={() => onChange({ ...day, hours: [...(hours ?? []), ["13:00", "17:00"]] })}
           />
         </span>

@@ -3,10 +3,10 @@ import type { CustomersDepartment } from "../../../../api/settings/departments.t
 import { departmentTexts } from "../texts/texts.ts";
 import styles from "./preview.module.css";
 
-type Asked = CustomersDepartment["custom_fields"][number];
+type PreviewedField = CustomersDepartment["custom_fields"][number];
 
 /** A department's custom field with the control of its type. */
-export function CustomersField({ field }: { field: Asked }): ReactElement {
+export function CustomersField({ field }: { field: PreviewedField }): ReactElement {
   const id = useId();
   if (field.type === "multiselect") return <Several field={field} />;
   const label = (
@@ -26,7 +26,7 @@ export function CustomersField({ field }: { field: Asked }): ReactElement {
   );
 }
 
-const inputTypes: Partial<Record<Asked["type"], string>> = {
+const inputTypes: Partial<Record<PreviewedField["type"], string>> = {
   text: "text",
   number: "number",
   date: "date",
@@ -34,7 +34,7 @@ const inputTypes: Partial<Record<Asked["type"], string>> = {
   checkbox: "checkbox",
 };
 
-function Control({ id, field: { type, options, required } }: { id: string; field: Asked }) {
+function Control({ id, field: { type, options, required } }: { id: string; field: PreviewedField }) {
   if (type === "textarea")
     return <textarea id={id} className={styles.input} rows={3} aria-required={required} />;
   if (type === "select")
@@ -58,7 +58,7 @@ function Control({ id, field: { type, options, required } }: { id: string; field
   );
 }
 
-function Several({ field }: { field: Asked }) {
+function Several({ field }: { field: PreviewedField }) {
   return (
     <fieldset className={styles.several}>
       <legend className={styles.label} dir="auto">
@@ -76,7 +76,7 @@ function Several({ field }: { field: Asked }) {
   );
 }
 
-function Help({ field: { help } }: { field: Asked }) {
+function Help({ field: { help } }: { field: PreviewedField }) {
   return help ? (
     <span className={styles.about} dir="auto">
       {help}

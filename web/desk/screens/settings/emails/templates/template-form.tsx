@@ -32,7 +32,7 @@ interface Props {
 
 export function EmailTemplateForm({ which, kept }: Props): ReactElement {
   const queries = useQueryClient();
-  const tellList = () =>
+  const refreshList = () =>
     void queries.invalidateQueries({ queryKey: emailTemplatesQuery(which.brand).queryKey, exact: true });
   const form = useForm({
     kept,
@@ -41,13 +41,13 @@ export function EmailTemplateForm({ which, kept }: Props): ReactElement {
     readAgain: () => readEmailTemplate(which),
     onSaved: (saved) => {
       queries.setQueryData(emailTemplateQuery(which).queryKey, saved);
-      tellList();
+      refreshList();
     },
   });
   const restored = () => {
     form.discard();
     void queries.invalidateQueries({ queryKey: emailTemplateQuery(which).queryKey });
-    tellList();
+    refreshList();
     toasts.add({ title: texts.restored });
   };
   return (

@@ -14,7 +14,7 @@ import parts from "../../../../components/settings-form/settings.module.css";
 import { settingsTexts } from "../../../../components/settings-form/texts/texts.ts";
 import { RadioGroup } from "../../../../components/ui/controls/radio-group.tsx";
 import { Notice } from "../../../../components/ui/loading/notice.tsx";
-import { instantOf, saidAt, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
+import { formatWallTime, instantOf, wallTimeOf } from "../../../../components/ui/time/wall-time.ts";
 import { locale } from "../../../../texts/texts.ts";
 import styles from "../status.module.css";
 import { back, StatusLinks } from "../status-links.tsx";
@@ -34,7 +34,7 @@ export function Calendar({ brands }: { brands: BrandList }): ReactElement {
   const [brandId, setBrandId] = useState(String(brands[0].id));
   const [look, setLook] = useState(usualLook);
   const brand = brandAt(brands, brandId);
-  const now = saidAt(new Date(serverNow()).toISOString(), brand.timezone, locale);
+  const now = formatWallTime(new Date(serverNow()).toISOString(), brand.timezone, locale);
   return (
     <>
       <PageHead
@@ -120,7 +120,7 @@ function InList({ brand }: { brand: BrandRecord }) {
 }
 
 function Rows({ maintenances, timeZone }: { maintenances: readonly Maintenance[]; timeZone: string }) {
-  const said = (instant: string) => saidAt(instant, timeZone, locale);
+  const wallTime = (instant: string) => formatWallTime(instant, timeZone, locale);
   return (
     <ul className={`${parts.table} ${styles.rows}`}>
       {maintenances.map(({ id, name, status, scheduled_for, scheduled_until, components }) => (
@@ -134,7 +134,7 @@ function Rows({ maintenances, timeZone }: { maintenances: readonly Maintenance[]
           </Link>
           <span className={parts.detail} dir="auto">
             {[
-              `${said(scheduled_for)} – ${said(scheduled_until)}`,
+              `${wallTime(scheduled_for)} – ${wallTime(scheduled_until)}`,
               ...components.map(({ name }) => name),
             ].join(" · ")}
           </span>

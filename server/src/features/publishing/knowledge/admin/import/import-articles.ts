@@ -15,7 +15,7 @@ import type { ArticleStatus } from "../../article.ts";
 import { imageSource } from "../../images.ts";
 import { changeArticle, createArticle } from "../articles.ts";
 import { createCategory, listCategories } from "../categories.ts";
-import { acceptImages, type BrandOfImages, brandOfImages, keepImages, removeMetadata } from "../images.ts";
+import { acceptImages, type BrandOfImages, brandOfImages, removeMetadata, storeImages } from "../images.ts";
 import { NewArticle } from "../shape.ts";
 import { folderSource } from "./folder-source.ts";
 import { type ArticleFile, readFiles, withImagesAs } from "./found-file.ts";
@@ -95,7 +95,9 @@ async function importFile(desk: Desk, by: Operator, work: Work, imported: Import
   const { file } = work.found;
   const uploads: Upload[] = [];
   try {
-    const { outcome, images, left } = await inTransaction(desk, (desk) => takeOver(desk, by, work, uploads));
+    const { outcome, images, left } = await inTransaction(desk, (desk) =>
+      importFound(desk, by, work, uploads),
+    );
     imported[outcome]++;
     imported.images += images;
     for (const why of left) imported.skipped.push({ file, why });
@@ -116,7 +118,7 @@ function sentenceOf({ languages: [language] }: Desk, error: DeskError): string {
   return faults?.join(" ") ?? error.said(language);
 }
 
-async function takeOver(desk: Desk, by: Operator, { found, how, spoolFolder }: Work, uploads: Upload[]) {
+async function importFound(desk: Desk, by: Operator, { found, how, spoolFolder }: Work, uploads: Upload[]) {
   const { slug, title, keywords } = found;
   const locale = found.locale ?? how.locale;
   const existing = await desk.db
@@ -143,13 +145,13 @@ async function takeOver(desk: Desk, by: Operator, { found, how, spoolFolder }: W
       existing.body === body &&
       (!keywords || isSame(existing.keywords, keywords));
     if (!isUnchanged) await changeArticle(desk, by, existing.id, fields);
-    await keepImages(desk, { brandId: how.brandId, articleId: existing.id }, accepted);
+    await storeImages(desk, { brandId: how.brandId, articleId: existing.id }, accepted);
     return { outcome: isUnchanged ? "unchanged" : "changed", images, left } as const;
   }
   const category_id =
     found.category === undefined ? null : await categoryNamed(desk, by, how.brandId, locale, found.category);
   const article = await createArticle(desk, by, { brand_id: how.brandId, ...fields, category_id, status });
-  await keepImages(desk, { brandId: how.brandId, articleId: article.id }, accepted);
+  await storeImages(desk, { brandId: how.brandId, articleId: article.id }, accepted);
   return { outcome: "created", images, left } as const;
 }
 

@@ -140,5 +140,5 @@ test("an error of any length takes a few kilobytes in the log", () => {
   const logged = JSON.stringify(describeError(error));
   assert.ok(logged.length < 80_000, `${logged.length}`);
   assert.ok(logged.includes("&low&low") && logged.includes("2000000 characters"));
-  assert.ok(/bounds\.test\.ts/.test(logged));
+  assert.ok(/input-maximums\.test\.ts/.test(logged));
 });

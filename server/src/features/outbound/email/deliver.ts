@@ -44,10 +44,19 @@ export async function sendEmail({ desk, mailer }: JobTools, about: About, mail: 
   }
 }
 
+/** The attempt is its owner: each lease raises it, so a worker whose lease passed on can write nothing any more. */
 interface Lease {
   id: string;
   tries: number;
 }
+
+/** The row of the log, as long as this worker has its lease. */
+const leasedRow = ({ db }: Desk, { id, tries }: Lease) =>
+  db
+    .updateTable("mails")
+    .where("id", "=", id)
+    .where("tries", "=", tries)
+    .where("leased_until", "is not", null);
 
 /** Undefined if the email was already sent. */
 async function leased(desk: Desk, about: About, mail: Mail): Promise<Lease | undefined> {
@@ -77,12 +86,9 @@ async function wasSent({ db }: Desk, { id }: Mail): Promise<boolean> {
   return row?.state === "sent";
 }
 
-async function renew({ db }: Desk, { id }: Lease): Promise<void> {
-  await db
-    .updateTable("mails")
+async function renew(desk: Desk, lease: Lease): Promise<void> {
+  await leasedRow(desk, lease)
     .set({ leased_until: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
-    .where("id", "=", id)
-    .where("leased_until", "is not", null)
     .execute();
 }
 
@@ -101,9 +107,8 @@ async function conversationBefore({ db }: Desk, { brandId, ticketId }: About, { 
   return rows.map(({ message_id }) => message_id);
 }
 
-async function noteSent({ db }: Desk, { id }: Lease, { messageId, response }: SentMail): Promise<void> {
-  await db
-    .updateTable("mails")
+async function noteSent(desk: Desk, lease: Lease, { messageId, response }: SentMail): Promise<void> {
+  await leasedRow(desk, lease)
     .set({
       state: "sent",
       message_id: messageId,
@@ -111,21 +116,18 @@ async function noteSent({ db }: Desk, { id }: Lease, { messageId, response }: Se
       sent_at: sql`clock_timestamp()`,
       leased_until: null,
     })
-    .where("id", "=", id)
     .execute();
 }
 
 /** The email is retried until its job gives up. */
-async function noteFailure({ db }: Desk, { id, tries }: Lease, mail: Mail, error: unknown): Promise<void> {
-  const isOver = error instanceof Hopeless || tries >= maxRuns;
-  await db
-    .updateTable("mails")
+async function noteFailure(desk: Desk, lease: Lease, mail: Mail, error: unknown): Promise<void> {
+  const isOver = error instanceof Hopeless || lease.tries >= maxRuns;
+  await leasedRow(desk, lease)
     .set({
       state: isOver ? "failed" : "waiting",
       response: withoutSecrets(reasonOf(error), mail).slice(0, maxResponse),
       leased_until: null,
     })
-    .where("id", "=", id)
     .execute();
 }
 

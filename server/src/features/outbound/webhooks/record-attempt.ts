@@ -28,7 +28,13 @@ export interface MadeTry {
 /** How many days of failures disable a webhook. */
 const patienceDays = 5;
 
-/** Stores an attempt's result and its consequences; nothing if the delivery was deleted with its client or webhook. */
+/** A claimed delivery with the worker that claimed it. Whatever the worker writes later checks that it still has the claim. */
+type OwnClaim = ClaimedDelivery & { worker: string };
+
+/**
+ * Stores an attempt's result and its consequences; nothing if the claim has passed to another worker, or the delivery was deleted with
+ * its client or webhook.
+ */
 export async function finishTry(
   desk: Desk,
   worker: string,
@@ -38,22 +44,24 @@ export async function finishTry(
   const { status } = made;
   const hasArrived = status !== null && status >= 200 && status < 300;
   try {
-    await (hasArrived ? finishDelivered(desk, claimed, made) : finishFailed(desk, worker, claimed, made));
+    const owned = { ...claimed, worker };
+    await (hasArrived ? finishDelivered(desk, owned, made) : finishFailed(desk, owned, made));
   } catch (error) {
     if (refusedBy(error) !== "webhook_tries_brand_id_webhook_id_delivery_id_fkey") throw error;
   }
 }
 
 /** In one statement. The ticket's next event becomes due at once. */
-async function finishDelivered({ db }: Desk, key: ClaimedDelivery, made: MadeTry): Promise<void> {
+async function finishDelivered({ db }: Desk, key: OwnClaim, made: MadeTry): Promise<void> {
   await sql`
     with delivered as (
       update webhook_deliveries set state = 'delivered', tries = tries + 1, worker = null, finished_at = clock_timestamp()
-      where ${isIt(key)} and state = 'waiting' returning ticket_id, sequence, id
+      where ${isOwn(key)} returning ticket_id, sequence, id
     ), tried as (${insertTry(key, made)}),
     recovered as (
       update webhooks set failing_since = null
       where brand_id = ${key.brand_id} and id = ${key.webhook_id} and failing_since is not null
+        and exists (select from delivered)
     )
     update webhook_deliveries following set next_try_at = clock_timestamp()
     from delivered cross join lateral ${followingOf(key)} next
@@ -68,21 +76,24 @@ const followingOf = ({ brand_id, webhook_id }: DeliveryKey) => sql`(
     and later.state = 'waiting' and (later.sequence, later.id) > (delivered.sequence, delivered.id)
   order by later.sequence, later.id limit 1)`;
 
-function finishFailed(desk: Desk, worker: string, key: ClaimedDelivery, made: MadeTry): Promise<void> {
+function finishFailed(desk: Desk, key: OwnClaim, made: MadeTry): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brand_id, webhook_id } = key;
     // Locks the webhook first, in the same order as its deletion.
     const { rows } = await sql<{ is_failing_long: boolean }>`
       update webhooks set failing_since = coalesce(failing_since, clock_timestamp())
       where brand_id = ${brand_id} and id = ${webhook_id}
+        and exists (select from webhook_deliveries where ${isOwn(key)})
       returning failing_since < clock_timestamp() - make_interval(days => ${patienceDays}) as is_failing_long`.execute(
       desk.db,
     );
+    const [webhook] = rows;
+    if (!webhook) return;
     await insertTry(key, made).execute(desk.db);
     const isGone = made.status === 410;
-    await waitOrFail(desk, worker, key, isGone ? undefined : await nextOf(desk, key, made));
+    await waitOrFail(desk, key, isGone ? undefined : await nextOf(desk, key, made));
     if (isGone) await switchOff(desk, key, "gone");
-    else if (rows[0]?.is_failing_long) await switchOff(desk, key, "failing");
+    else if (webhook.is_failing_long) await switchOff(desk, key, "failing");
   });
 }
 
@@ -94,19 +105,13 @@ async function nextOf({ db }: Desk, key: DeliveryKey, made: MadeTry): Promise<nu
   return secondsUntilNextTry((rows[0]?.tries ?? 0) + 1, retryAfter);
 }
 
-/** Skips a delivery that another worker took over after this one's claim expired. */
-async function waitOrFail(
-  { db }: Desk,
-  worker: string,
-  key: DeliveryKey,
-  seconds: number | undefined,
-): Promise<void> {
+async function waitOrFail({ db }: Desk, key: OwnClaim, seconds: number | undefined): Promise<void> {
   const what =
     seconds === undefined
       ? sql`state = 'failed', finished_at = clock_timestamp()`
       : sql`next_try_at = clock_timestamp() + make_interval(secs => ${seconds})`;
   await sql`update webhook_deliveries set worker = null, tries = tries + 1, ${what}
-    where ${isIt(key)} and worker = ${worker} and state = 'waiting'`.execute(db);
+    where ${isOwn(key)}`.execute(db);
 }
 
 async function switchOff(
@@ -131,7 +136,9 @@ async function switchOff(
 const isIt = ({ brand_id, webhook_id, id }: DeliveryKey) =>
   sql<boolean>`brand_id = ${brand_id} and webhook_id = ${webhook_id} and id = ${id}`;
 
-function insertTry(key: DeliveryKey, made: MadeTry) {
+const isOwn = (key: OwnClaim) => sql<boolean>`${isIt(key)} and worker = ${key.worker} and state = 'waiting'`;
+
+function insertTry(key: OwnClaim, made: MadeTry) {
   const { request_headers, response_headers } = made;
   return sql`insert into webhook_tries (brand_id, webhook_id, delivery_id, id, sent_at, took_ms, url, request_headers,
       status, response_headers, response_body, response_is_cut, failure, detail)
@@ -139,5 +146,5 @@ function insertTry(key: DeliveryKey, made: MadeTry) {
       ${JSON.stringify(request_headers)}::jsonb, ${made.status}::integer,
       ${response_headers && JSON.stringify(response_headers)}::jsonb, ${made.response_body}::text,
       ${made.response_is_cut}::boolean, ${made.failure}::text, ${made.detail}::text
-    from webhook_deliveries where ${isIt(key)}`;
+    from webhook_deliveries where ${isOwn(key)}`;
 }

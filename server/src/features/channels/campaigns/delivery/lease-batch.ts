@@ -143,8 +143,13 @@ async function finish(desk: Desk, key: CampaignRun): Promise<void> {
 export async function renewRecipientLeases(
   { db }: Desk,
   { brandId }: CampaignRun,
-  ids: string[],
+  recipients: readonly LeasedRecipient[],
 ): Promise<void> {
-  await sql`update campaign_recipients set due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where brand_id = ${brandId} and id = any (${ids}) and outcome = 'waiting'`.execute(db);
+  const ids = recipients.map(({ id }) => id);
+  const attempts = recipients.map(({ attempts }) => attempts);
+  await sql`update campaign_recipients recipient
+    set due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from unnest(${ids}::text[], ${attempts}::integer[]) as lease (id, attempts)
+    where recipient.brand_id = ${brandId} and recipient.id = lease.id and recipient.attempts = lease.attempts
+      and outcome = 'waiting'`.execute(db);
 }

@@ -45,7 +45,7 @@ async function sendBatch(
   content: CampaignContent,
   recipients: LeasedRecipient[],
 ): Promise<void> {
-  const underWay = new Set(recipients.map(({ id }) => id));
+  const underWay = new Set(recipients);
   // If a renewal fails, the next one makes up for it.
   const renewing = setInterval(
     () => void renewRecipientLeases(tools.desk, key, [...underWay]).catch(() => undefined),
@@ -53,9 +53,7 @@ async function sendBatch(
   );
   try {
     const sent = await Promise.allSettled(
-      recipients.map((recipient) =>
-        sendTo(tools, key, content, recipient, () => underWay.delete(recipient.id)),
-      ),
+      recipients.map((recipient) => sendTo(tools, key, content, recipient, () => underWay.delete(recipient))),
     );
     const failed = sent.find((each) => each.status === "rejected");
     if (failed) throw failed.reason;

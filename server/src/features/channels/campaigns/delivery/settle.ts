@@ -55,26 +55,36 @@ function isUnknownAddress({ command, responseCode = 0, response = "" }: SmtpErro
 export async function settleRecipient(
   desk: Desk,
   key: CampaignRun,
-  recipient: Pick<LeasedRecipient, "id" | "email">,
+  recipient: Pick<LeasedRecipient, "id" | "email" | "attempts">,
   tried: Try,
 ): Promise<void> {
   // The usual result takes a single statement, so that it is stored even if the sender dies right after the
   // email has left.
-  if (tried.outcome === "sent") return writeOutcome(desk, key, recipient.id, tried);
+  if (tried.outcome === "sent") return void (await writeOutcome(desk, key, recipient, tried));
   await inTransaction(desk, async (desk) => {
-    await writeOutcome(desk, key, recipient.id, tried);
+    if (!(await writeOutcome(desk, key, recipient, tried))) return;
     if (tried.outcome === "refused") await suppressAddress(desk, key.brandId, recipient.email, "bounced");
     if (tried.outcome === "waiting" && tried.isAway) await holdBack(desk, key);
   });
 }
 
-async function writeOutcome({ db }: Desk, { brandId }: CampaignRun, id: string, tried: Try): Promise<void> {
+/** False if the lease has passed on: each lease raises `attempts`, so the number is its owner. */
+async function writeOutcome(
+  { db }: Desk,
+  { brandId }: CampaignRun,
+  { id, attempts }: Pick<LeasedRecipient, "id" | "attempts">,
+  tried: Try,
+): Promise<boolean> {
   const again = tried.outcome === "waiting" ? tried.again : null;
-  await sql`update campaign_recipients set outcome = ${tried.outcome}, smtp_response = ${tried.smtp_response},
+  const { numAffectedRows = 0n } =
+    await sql`update campaign_recipients set outcome = ${tried.outcome}, smtp_response = ${tried.smtp_response},
       due_at = coalesce(clock_timestamp() + make_interval(secs => ${again}), due_at),
       settled_at = case when ${again}::float8 is null then clock_timestamp() end,
       sealed_token = case when ${again}::float8 is not null then sealed_token end
-    where brand_id = ${brandId} and id = ${id} and outcome = 'waiting'`.execute(db);
+    where brand_id = ${brandId} and id = ${id} and outcome = 'waiting' and attempts = ${attempts}`.execute(
+      db,
+    );
+  return numAffectedRows > 0n;
 }
 
 async function holdBack({ db }: Desk, { brandId, campaignId }: CampaignRun): Promise<void> {

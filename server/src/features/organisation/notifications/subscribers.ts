@@ -14,7 +14,6 @@ import {
   splitFrom,
 } from "../../tickets/events.ts";
 import { type NotificationKind, usualNotifications } from "../preferences/preferences.ts";
-import { gatherLater } from "./send-digest.ts";
 
 interface Notified {
   id: string;
@@ -28,17 +27,13 @@ interface Notified {
   named: string | null;
 }
 
-interface Told {
-  staff_id: string;
-}
-
 /**
  * In one statement, adds a notification for each named person who wants it, to their list and pages, and marks those to email.
  */
 const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<unknown>) =>
-  prepare<Notified, Told>((db, of) => ({
+  prepare<Notified, unknown>((db, of) => ({
     compile: () =>
-      sql<Told>`with named as (${named(of)}), written as (
+      sql`with named as (${named(of)}), written as (
           insert into notifications (staff_id, id, brand_id, ticket_id, event_id, kind, on_page, to_mail)
           select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.eventId}, ${sql.lit(kind)},
             wanted.on_page, wanted.to_mail
@@ -47,11 +42,10 @@ const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<u
           cross join lateral ${wantedBy(kind)} as wanted
           where staff.active and staff.id is distinct from ${of.byStaffId}::text
             and (wanted.on_page or wanted.to_mail)
-          returning staff_id, on_page, to_mail), told as (
-          insert into staff_feed (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
-          select ${of.brandId}::integer, ${of.ticketId}, ${of.ticketId}, 'notification', ${of.byStaffId}::text, staff_id
-          from written where on_page)
-        select staff_id from written where to_mail`.compile(db),
+          returning staff_id, on_page)
+        insert into staff_feed (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
+        select ${of.brandId}::integer, ${of.ticketId}, ${of.ticketId}, 'notification', ${of.byStaffId}::text, staff_id
+        from written where on_page`.compile(db),
   }));
 
 /** The SQL form of `preferencesOf` for a kind, on a row of `staff_preferences`: `(select … as on_page, … as to_mail)`. */
@@ -67,11 +61,6 @@ const toMail = (kind: NotificationKind) =>
 
 const chosen = (kind: NotificationKind, channel: "page" | "mail") =>
   sql<boolean | null>`(preferences #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean`;
-
-/** The email follows within a minute. */
-async function tell(desk: Desk, telling: ReturnType<typeof notifying>, of: Notified): Promise<void> {
-  for (const { staff_id } of await telling(desk.db, of)) await gatherLater(desk, staff_id);
-}
 
 const notifyAssignee = notifying("assigned", ({ named }) => sql`select ${named}::text as staff_id`);
 const notifyMentioned = notifying(
@@ -110,24 +99,28 @@ export const notify: Subscriber[] = [
     to: [assigned],
     handle: async (desk, event) => {
       const { after } = event.privatePayload;
-      if (typeof after === "string") await tell(desk, notifyAssignee, notifiedBy(event, after));
+      if (typeof after === "string") await notifyAssignee(desk.db, notifiedBy(event, after));
     },
   },
   {
     to: [noted],
     handle: async (desk, event) => {
       if (event.privatePayload.mentioned !== undefined)
-        await tell(desk, notifyMentioned, notifiedBy(event, String(event.privatePayload.note_id)));
+        await notifyMentioned(desk.db, notifiedBy(event, String(event.privatePayload.note_id)));
     },
   },
   { to: [replied, reopenedByReply], handle: notifyOfReply },
   {
     to: [opened, splitFrom],
-    handle: (desk, event) => tell(desk, notifyDepartment, notifiedBy(event, null)),
+    handle: async (desk, event) => {
+      await notifyDepartment(desk.db, notifiedBy(event, null));
+    },
   },
   {
     to: [replyDueSoon],
-    handle: (desk, event) => tell(desk, notifyOfDue, notifiedBy(event, event.subject.assigneeId ?? null)),
+    handle: async (desk, event) => {
+      await notifyOfDue(desk.db, notifiedBy(event, event.subject.assigneeId ?? null));
+    },
   },
 ];
 
@@ -135,7 +128,7 @@ export const notify: Subscriber[] = [
 async function notifyOfReply(desk: Desk, event: EventEnvelope): Promise<void> {
   const { subject, payload } = event;
   if (payload.reply_id === undefined || subject.assigneeId === null) return;
-  await tell(desk, notifyOwner, notifiedBy(event, null));
+  await notifyOwner(desk.db, notifiedBy(event, null));
 }
 
 function notifiedBy({ id, subject, by }: EventEnvelope, named: string | null): Notified {

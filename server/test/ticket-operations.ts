@@ -57,7 +57,7 @@ export function operationsOf(world: World, numbers: string[]): Operation[] {
     byStaff("/merge", (by) => ({ into: pick(numbers, by) })),
     ({ url, chosen }) => {
       const chosenNumbers = [...new Set(chosen.map((by) => pick(numbers, by)))];
-      return ask(url, world.tom.token, "/staff/tickets/bulk", { numbers: chosenNumbers, move: "close" });
+      return ask(url, world.tom.token, "/staff/tickets/bulk", { numbers: chosenNumbers, status: "closed" });
     },
   ];
 }

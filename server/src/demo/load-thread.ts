@@ -2,7 +2,7 @@ import type { Brand } from "../features/core/actors/brand.ts";
 import type { Desk } from "../features/core/desk.ts";
 import { rendererVersion, renderMarkdown } from "../features/core/markdown/render.ts";
 import { newId } from "../features/core/values/ids.ts";
-import { type NewEvent, storeEvent } from "../features/events/store.ts";
+import { type NewEvent, storeEvents } from "../features/events/store.ts";
 import { type AnsweredField, readCustomFields } from "../features/organisation/departments/custom-fields.ts";
 import { departmentOf } from "../features/organisation/departments/department.ts";
 import { credentialSealContext } from "../features/tickets/credentials/credential.ts";
@@ -143,15 +143,17 @@ async function publishMessage(
   by: NewEvent["by"],
   { id: reply_id, created_at: at }: { id: string; created_at: string },
 ): Promise<void> {
-  await storeEvent(db, {
-    id: newId(),
-    what,
-    subject: ofTicket(ticket),
-    by,
-    payload: { reply_id },
-    privatePayload: {},
-    at,
-  });
+  await storeEvents(db, [
+    {
+      id: newId(),
+      what,
+      subject: ofTicket(ticket),
+      by,
+      payload: { reply_id },
+      privatePayload: {},
+      at,
+    },
+  ]);
 }
 
 function senderKindOf({ clientId }: Pick<Placed, "clientId">): NewEvent["by"] {

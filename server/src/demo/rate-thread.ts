@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Desk } from "../features/core/desk.ts";
 import { newId, type TicketKey } from "../features/core/values/ids.ts";
-import { storeEvent } from "../features/events/store.ts";
+import { storeEvents } from "../features/events/store.ts";
 import { ofTicket } from "../features/tickets/events.ts";
 import { rated } from "../features/tickets/ratings/events.ts";
 import { ratingOf } from "./content/ratings.ts";
@@ -34,13 +34,15 @@ export async function rateThread({ db }: Desk, ticket: Closed, thread: DemoThrea
     .execute();
   if (!rating) return;
   const at = new Date(Math.min(Date.parse(closedAt) + 3 * 3_600_000, Date.now())).toISOString();
-  await storeEvent(db, {
-    id: newId(),
-    what: rated,
-    subject: ofTicket(ticket),
-    by: { kind: ticket.clientId === null ? "guest" : "client" },
-    payload: { before: null, after: rating.score },
-    privatePayload: {},
-    at,
-  });
+  await storeEvents(db, [
+    {
+      id: newId(),
+      what: rated,
+      subject: ofTicket(ticket),
+      by: { kind: ticket.clientId === null ? "guest" : "client" },
+      payload: { before: null, after: rating.score },
+      privatePayload: {},
+      at,
+    },
+  ]);
 }

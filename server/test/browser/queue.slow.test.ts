@@ -79,7 +79,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       const { body }: Json = await world.staff("GET", "/tickets?status=active&per_page=100");
       const numbers = body.data.map(({ number }: Json) => number);
       if (numbers.length === 0) break;
-      await world.staff("POST", "/tickets/bulk", { body: { numbers, move: "close" } });
+      await world.staff("POST", "/tickets/bulk", { body: { numbers, status: "closed" } });
     }
   });
 
@@ -615,7 +615,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.getByRole("textbox", { name: "Reply" }).click();
       await open("Came meanwhile");
       const gone = numbers.slice(-3);
-      await world.staff("POST", "/tickets/bulk", { body: { numbers: gone, move: "close" } });
+      await world.staff("POST", "/tickets/bulk", { body: { numbers: gone, status: "closed" } });
       await rowOf(page, "Came meanwhile").waitFor();
       await until(async () => (await rows(page).count()) === 118, 10_000);
       await page.goBack();

@@ -355,7 +355,7 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `/tickets/${number}/split`, { reply_id: id });
   },
   changeInBulk: async () =>
-    asStaff("POST", "/tickets/bulk", { numbers: [(await world.openTicket()).number], move: "close" }),
+    asStaff("POST", "/tickets/bulk", { numbers: [(await world.openTicket()).number], status: "closed" }),
   createCannedReply: async () => asStaff("POST", "/canned-replies", reply),
   changeCannedReply: async () =>
     asStaff("PATCH", `/canned-replies/${(await made(asStaff("POST", "/canned-replies", reply))).id}`, reply),

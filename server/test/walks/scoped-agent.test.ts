@@ -84,7 +84,7 @@ test("each verb on a ticket outside the scope responds as if it did not exist", 
 test("nothing outside the scope can be merged into, changed in bulk or opened", async () => {
   const merge = await cora("POST", `/tickets/${inside.number}/merge`, { into: outside.number });
   assert.equal(merge.status, 422);
-  const bulk = await cora("POST", "/tickets/bulk", { numbers: [outside.number], move: "close" });
+  const bulk = await cora("POST", "/tickets/bulk", { numbers: [outside.number], status: "closed" });
   assert.equal(bulk.body.data[0].status, 404);
   const draft = { client_id: ines, subject: "s", body: "b" };
   for (const place of [

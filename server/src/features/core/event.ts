@@ -38,11 +38,6 @@ export function defineEvent<OwnFacts extends object = None, InternalFacts extend
   return { subject, type, feedEvent, auditAction, erasable };
 }
 
-export interface StoredEvent {
-  sequence: number;
-  created_at: string;
-}
-
 /** The subject of an event. */
 export interface Subject {
   /** Null if it belongs to no brand. */
@@ -73,12 +68,12 @@ export interface EventEnvelope {
   payload: Payload;
   /** For staff only. */
   privatePayload: Payload;
-  /** The event's sequence number within its subject, available once the row is written. */
-  written: Promise<StoredEvent>;
 }
 
 /** Handles events in the publisher's transaction. It may write rows and enqueue jobs, and nothing else. */
 export interface Subscriber {
   to: "everything" | readonly Pick<AnyEvent, "subject" | "type">[];
-  handle(desk: Desk, event: EventEnvelope): Promise<void>;
+  /** Gets the events that were published together in one call, if the subscriber takes them so. */
+  takesAll?: true;
+  handle(desk: Desk, event: EventEnvelope, ...more: EventEnvelope[]): Promise<void>;
 }

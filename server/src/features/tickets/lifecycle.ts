@@ -12,6 +12,9 @@ export type Move =
   | "closed"
   | "reopened";
 
+/** A move that staff, a trigger or the desk makes without a message. */
+export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
+
 /**
  * The state machine: the next status for each move and status. A missing entry is not possible (409).
  * A staff reply may choose another next status than the one here. So may an undo of a hold or a close,

@@ -261,7 +261,7 @@ export async function writeTicketStatus(
   if (status === "closed" && ticket.isGuest) await endGuestLink(db, ticket, now);
 }
 
-async function endGuestLink(db: Database, ticket: TicketKey, now: string): Promise<void> {
+export async function endGuestLink(db: Database, ticket: TicketKey, now: string): Promise<void> {
   await db
     .updateTable("guest_senders")
     .set({ revoked_at: now, sealed_token: null })

@@ -21,7 +21,7 @@ import {
 } from "../../features/reports/staff/reply.ts";
 import { ReportItem, readStaffReport, StaffReport } from "../../features/reports/staff/report.ts";
 import { linkTicket, openTicketOfReport, TicketOfReport } from "../../features/reports/staff/tickets.ts";
-import { AssigneeName } from "../../features/tickets/staff/assign.ts";
+import { AssigneeName } from "../../features/tickets/update/command.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../kernel/page-query.ts";
 import { downloadAnswers, sendFile } from "../kernel/response/file-response.ts";
 import { withEtag } from "../kernel/response/with-etag.ts";

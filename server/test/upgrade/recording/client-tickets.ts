@@ -29,7 +29,7 @@ export async function makeThreads(desk: DeskToRecord, brands: Brands, people: Pe
   const twins: Threads["twins"] = [await plain("slow", omar), await plain("slow, too", omar)];
   const numbers: Threads["pair"] = [await plain("the first of two"), await plain("the second of two")];
   await fill(desk, numbers[1]);
-  const changes = { add_tags: ["pair"], priority: "low", assign: people.maya.id, move: "start" };
+  const changes = { add_tags: ["pair"], priority: "low", assign: people.maya.id, status: "in_progress" };
   await desk.post("tom", `${staff}/tickets/bulk`, { numbers, ...changes });
   return { bill, invoice, twins, pair: numbers };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
@@ -106,13 +107,17 @@ async function emailClient(
 }
 
 /** The client's address, if the brand emails its clients. */
-async function emailedClient({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select clients.email from tickets
-    join brands on brands.id = tickets.brand_id and brands.mails_clients
-    join clients on clients.brand_id = tickets.brand_id and clients.id = tickets.client_id
-    where tickets.brand_id = ${brandId} and tickets.id = ${ticketId} and clients.email is not null`.execute(
-    db,
-  );
-  return rows[0]?.email;
+async function emailedClient({ db }: Desk, key: TicketKey): Promise<string | undefined> {
+  const [row] = await clientToEmail(db, key);
+  return row?.email;
 }
+
+const clientToEmail = prepare<TicketKey, { email: string }>((db, { brandId, ticketId }) => ({
+  compile: () =>
+    sql<{ email: string }>`select clients.email from tickets
+      join brands on brands.id = tickets.brand_id and brands.mails_clients
+      join clients on clients.brand_id = tickets.brand_id and clients.id = tickets.client_id
+      where tickets.brand_id = ${brandId}::integer and tickets.id = ${ticketId}::text and clients.email is not null`.compile(
+      db,
+    ),
+}));

@@ -33,15 +33,21 @@ const insertWithAuthor = prepare((db, of: FeedRow) =>
 );
 
 /** Adds each event to the staff feed. For tickets, a trigger has already added the row's change; that entry gets its author. */
-export const feedSubscriber: Subscriber = { to: "everything", handle: publishToStaff };
+export const feedSubscriber: Subscriber = { to: "everything", takesAll: true, handle: publishToStaff };
 
-async function publishToStaff({ db }: Desk, { what, subject, by }: EventEnvelope): Promise<void> {
+async function publishToStaff({ db }: Desk, event: EventEnvelope, ...more: EventEnvelope[]): Promise<void> {
+  const { subject, by } = event;
   const { brandId, id, departmentId = null } = subject;
-  const { feedEvent = null } = what;
+  const isOfTicket = event.what.subject === "ticket";
   const staffId = by.kind === "staff" ? by.id : null;
-  const of = { brandId, subject: what.subject, id, departmentId, feedEvent, staffId };
-  if (what.subject !== "ticket") {
-    if (feedEvent !== null) await insertRow(db, { ...of, feedEvent, ticketId: null });
-  } else if (staffId !== null) await insertWithAuthor(db, of);
-  else if (feedEvent !== null) await insertRow(db, { ...of, feedEvent, ticketId: id, departmentId: null });
+  const of = { brandId, subject: event.what.subject, id, departmentId, staffId };
+  const feedEvents = [event, ...more].flatMap(({ what: { feedEvent } }) => feedEvent ?? []);
+  if (isOfTicket && staffId !== null) {
+    const told = feedEvents.length > 0 ? feedEvents : [null];
+    await Promise.all(told.map((feedEvent) => insertWithAuthor(db, { ...of, feedEvent })));
+    return;
+  }
+  // A ticket's department is in its row.
+  const place = isOfTicket ? { ticketId: id, departmentId: null } : { ticketId: null };
+  await Promise.all(feedEvents.map((feedEvent) => insertRow(db, { ...of, ...place, feedEvent })));
 }

@@ -80,12 +80,7 @@ const tellings: [of: AnyEvent, tell: Telling][] = [
 
 /** Inserts a delivery for each subscribed webhook, in the event's transaction. */
 export const webhookSubscribers: Subscriber[] = [
-  ...tellings.map(
-    ([of, tell]): Subscriber => ({
-      to: [of],
-      handle: (desk, event) => write(desk, event, tell(event.payload, event.privatePayload)),
-    }),
-  ),
+  { to: tellings.map(([of]) => of), takesAll: true, handle: writeDeliveries },
   {
     to: [reportHappened.received],
     handle: (desk, event) => queueReportEvent(desk, event, "report.received"),
@@ -156,35 +151,38 @@ async function queueIncidentEvent({ db }: Desk, { id, subject, payload }: EventE
 }
 
 /** One statement, which writes nothing if the brand has no webhook. */
-async function write({ db }: Desk, { id, subject }: EventEnvelope, events: Event[]): Promise<void> {
-  if (events.length === 0) return;
+async function writeDeliveries({ db }: Desk, event: EventEnvelope, ...more: EventEnvelope[]): Promise<void> {
+  const { subject } = event;
+  // The ids ascend, so that several deliveries keep their order.
+  const deliveries = [event, ...more].flatMap(({ id: event_id, what, payload, privatePayload }) => {
+    const [, tell] = tellings.find(([of]) => of.subject === what.subject && of.type === what.type) ?? [];
+    return (tell?.(payload, privatePayload) ?? []).map((each) => ({ event_id, id: newId(), ...each }));
+  });
+  if (deliveries.length === 0) return;
   await insertDeliveries(db, {
     brandId: subject.brandId,
     ticketId: subject.id,
-    eventId: id,
-    // The ids ascend, so that several events keep their order.
-    events: JSON.stringify(events.map((event) => ({ id: newId(), ...event }))),
+    deliveries: JSON.stringify(deliveries),
   });
 }
 
 interface Deliveries {
   brandId: number | null;
   ticketId: string;
-  eventId: string;
-  events: string;
+  deliveries: string;
 }
 
-const insertDeliveries = prepare((db, { brandId, ticketId, eventId, events }: Deliveries) => ({
+const insertDeliveries = prepare((db, { brandId, ticketId, deliveries }: Deliveries) => ({
   compile: () =>
     sql`insert into webhook_deliveries (brand_id, webhook_id, id, ticket_id, sequence, type, data, happened_at)
-      select webhook.brand_id, webhook.id, event.id, ticket.id, happened.sequence, event.type,
+      select webhook.brand_id, webhook.id, delivery.id, ticket.id, happened.sequence, delivery.type,
         jsonb_build_object('number', ticket.number, 'client_id', client.external_id, 'by', happened.actor_type,
-          'sequence', happened.sequence) || event.data,
+          'sequence', happened.sequence) || delivery.data,
         happened.created_at
       from webhooks webhook
-      join jsonb_to_recordset(${events}::jsonb) as event (id text, type text, data jsonb)
-        on event.type = any (webhook.events)
-      join events happened on happened.brand_id = webhook.brand_id and happened.id = ${eventId}::text
+      join jsonb_to_recordset(${deliveries}::jsonb) as delivery (event_id text, id text, type text, data jsonb)
+        on delivery.type = any (webhook.events)
+      join events happened on happened.brand_id = webhook.brand_id and happened.id = delivery.event_id
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
       where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { RunStep } from "../../core/idempotency/step-by-step.ts";
 import { Closed } from "../../core/schemas.ts";
-import { applyEach, BulkNumbers, type BulkResult } from "../staff/bulk.ts";
+import { BulkNumbers, type BulkResult, updateEach } from "../update/bulk.ts";
 import { applyMacro } from "./apply-macro.ts";
 import { macroChangedSinceSeen } from "./errors.ts";
 import { seen_updated_at } from "./macro.ts";
@@ -25,8 +25,8 @@ export async function applyMacroInBulk(
   step: RunStep,
 ): Promise<BulkResult[]> {
   await requireSeenMacro(desk, staff, id);
-  const results = await applyEach(desk, staff, { numbers, step }, (desk, number) =>
-    applyMacro(desk, staff, number, id, seen),
+  const results = await updateEach(desk, staff, { numbers, step }, (desk, { ticket }) =>
+    applyMacro(desk, staff, ticket.number, id, seen),
   );
   const changed = macroChangedSinceSeen();
   if (results.every(({ code }) => code === changed.code)) throw changed;

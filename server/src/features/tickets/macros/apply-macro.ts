@@ -9,12 +9,14 @@ import { Closed, maxBodyLength, Text } from "../../core/schemas.ts";
 import { publish } from "../../events/publish.ts";
 import { fillingFor } from "../canned-replies/fill.ts";
 import { ofTicket } from "../events.ts";
-import { type Apply, type ApplyOutcome, applyLocked, type Doing } from "../staff/apply.ts";
 import { type FoundTicket, lockAtVersion, type TicketVersion } from "../staff/load-ticket.ts";
 import { StaffReply } from "../staff/replies/reply.ts";
+import { type Apply, type ApplyOutcome, applyLocked } from "../update/apply.ts";
+import { commandOf } from "../update/command.ts";
+import type { RunPart } from "../update/update-ticket.ts";
 import { macroIsEmpty, macroRefused } from "./errors.ts";
 import { macroApplied } from "./events.ts";
-import { type Macro, type MacroActions, seen_updated_at } from "./macro.ts";
+import { type Macro, seen_updated_at } from "./macro.ts";
 import { findMacroFor, requireAsSeen } from "./staff.ts";
 
 const { seen_reply_id, undo_seconds } = StaffReply;
@@ -43,43 +45,30 @@ export function applyMacro(
     const ticket = await lockAtVersion(desk, staff, number, version);
     const macro = await findMacroFor(desk, staff, ticket, id);
     await requireAsSeen(desk, macro, seen_updated_at);
-    const fields = await askedBy(desk, staff, ticket, macro, use);
+    const fields = await changesBy(desk, staff, ticket, macro, use);
     if (Object.keys(fields).length === 0) throw macroIsEmpty({ macro: macro.name });
     const payload = { label: macro.name, macro_id: macro.id };
     await publish(desk, staff, macroApplied, ofTicket(ticket), {}, payload);
-    const doing = sayingWhich(staff, macro);
-    return {
-      ticket,
-      said: await applyLocked(desk, staff, ticket, { fields, problems: new Problems() }, doing),
-    };
+    const sent = { fields, problems: new Problems() };
+    return { ticket, said: await applyLocked(desk, staff, ticket, sent, namingPart(staff, macro)) };
   });
 }
 
-async function askedBy(
+async function changesBy(
   desk: Desk,
   staff: StaffMember,
   { number }: FoundTicket,
   { actions }: Macro,
   { body, ...use }: Omit<MacroUse, "seen_updated_at">,
 ): Promise<Apply> {
-  const { message, status, hold_hours, priority, add_tags, remove_tags, department_id } = actions;
+  const { message, hold_hours } = actions;
   const text = message && (body ?? (await fillingFor(desk, staff, number))(message.body));
   return {
     ...(text !== null && message?.kind === "reply" && { reply: { body: text, ...use } }),
     ...(text !== null && message?.kind === "note" && { note: { body: text } }),
-    ...(status && { status }),
     ...(hold_hours !== null && { until: await hoursFromNow(desk, hold_hours) }),
-    ...assigning(actions),
-    ...(priority && { priority }),
-    ...(add_tags.length > 0 && { add_tags }),
-    ...(remove_tags.length > 0 && { remove_tags }),
-    ...(department_id !== null && { department_id }),
+    ...commandOf(actions),
   };
-}
-
-function assigning({ assign }: MacroActions): Pick<Apply, "assign"> {
-  if (assign === null) return {};
-  return { assign: assign === "nobody" ? null : assign };
 }
 
 async function hoursFromNow({ db }: Desk, hours: number): Promise<string> {
@@ -90,8 +79,8 @@ async function hoursFromNow({ db }: Desk, hours: number): Promise<string> {
 }
 
 /** A 404 passes unchanged: the macro must not reveal more about a ticket than the verb would. */
-const sayingWhich =
-  ({ language }: StaffMember, { name: macro }: Macro): Doing =>
+const namingPart =
+  ({ language }: StaffMember, { name: macro }: Macro): RunPart =>
   async (part, work) => {
     try {
       return await work();

@@ -2,8 +2,8 @@
 export const problemMessages = {
   "apply.nothing": "Add a reply or change at least one field.",
   "apply.until": "An end time can be set only when the ticket is put on hold.",
-  "bulk.nothing":
-    "Choose at least one change: move, assign, department_id, priority, add_tags or remove_tags.",
+  "bulk.nothing": "Choose at least one change, for example status, assign, priority or add_tags.",
+  "bulk.undo_alone": "Send either undo or a status.",
   "cc.not_allowed": "This department does not allow CC.",
   "cc.too_many":
     "{limit, plural, =0 {This department does not allow CC.} one {You can add at most one person to CC.} other {You can add at most # people to CC.}}",

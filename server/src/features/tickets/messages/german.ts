@@ -9,8 +9,8 @@ export const german: Record<keyof typeof english, string> = {
   "status.awaiting_customer": "Wartet auf Antwort",
   "apply.nothing": "Senden Sie eine Antwort oder ändern Sie mindestens ein Feld.",
   "apply.until": "Ein Ende lässt sich nur angeben, wenn das Ticket zurückgestellt wird.",
-  "bulk.nothing":
-    "Wählen Sie mindestens eine Änderung: move, assign, department_id, priority, add_tags oder remove_tags.",
+  "bulk.nothing": "Wählen Sie mindestens eine Änderung, zum Beispiel status, assign, priority oder add_tags.",
+  "bulk.undo_alone": "Senden Sie entweder undo oder einen status.",
   "cc.not_allowed": "Diese Abteilung erlaubt keine Kopien (CC).",
   "cc.too_many":
     "{limit, plural, =0 {Diese Abteilung erlaubt keine Kopien (CC).} one {Höchstens eine Person kann eine Kopie erhalten.} other {Höchstens # Personen können eine Kopie erhalten.}}",

@@ -10,7 +10,7 @@ after(() => world.close());
 beforeEach(async () => {
   const { body }: Json = await world.staff("GET", "/tickets?status=active&per_page=100");
   const numbers = body.data.map(({ number }: Json) => number);
-  if (numbers.length > 0) await world.staff("POST", "/tickets/bulk", { body: { numbers, move: "close" } });
+  if (numbers.length > 0) await world.staff("POST", "/tickets/bulk", { body: { numbers, status: "closed" } });
 });
 
 const take = async (body: Json = {}, token = world.tom.token): Promise<Json> => {

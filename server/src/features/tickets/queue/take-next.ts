@@ -4,8 +4,8 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { visibleTo } from "../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, Ulid } from "../../core/schemas.ts";
-import { assignTicket } from "../staff/assign.ts";
 import type { Status } from "../ticket.ts";
+import { updateFoundTicket } from "../update/update-found-ticket.ts";
 import { canonicalFilters, namedFilters, type QueueFilters } from "./filters.ts";
 import type { SortedTicket } from "./order.ts";
 import { findInQueue } from "./staff.ts";
@@ -59,7 +59,7 @@ function assignIfFree(
           and present.state = 'answering' and present.expires_at > clock_timestamp())
       for update skip locked`.execute(desk.db);
     const number = rows[0]?.number;
-    if (number !== undefined) await assignTicket(desk, staff, number, staff.id);
+    if (number !== undefined) await updateFoundTicket(desk, staff, number, { assign: staff.id });
     return number;
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
+import { ask } from "../../../infrastructure/database/prepare.ts";
 import { Instant, Nullable } from "../../core/schemas.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import type { Priority } from "../../organisation/departments/priorities.ts";
@@ -38,7 +39,6 @@ interface Owing extends AnsweringDepartment {
   priority: Priority;
   reply_owed_since: string;
   is_answered: boolean;
-  department_id: number;
 }
 
 /** Recomputes when a locked ticket's reply is due, after a change that affects it. */
@@ -78,14 +78,14 @@ export async function writeDue(db: Database, rows: readonly Owing[]): Promise<Ti
   const dues = rows.map((row) =>
     replyDue(row, { priority: row.priority, isFirst: !row.is_answered }, row.reply_owed_since),
   );
-  const { rows: moved } = await sql<TicketKey>`
-    update tickets set reply_due_at = due.at, reply_due_soon_at = due.soon_at, 
+  const write = sql<TicketKey>`
+    update tickets set reply_due_at = due.at, reply_due_soon_at = due.soon_at,
       reply_due_notify_at = case when due.at > clock_timestamp() then due.soon_at end
     from unnest(${rows.map(({ brand_id }) => brand_id)}::integer[], ${rows.map(({ id }) => id)}::text[],
       ${dues.map(({ dueAt }) => dueAt)}::timestamptz[], ${dues.map(({ soonAt }) => soonAt)}::timestamptz[])
       as due (brand_id, id, at, soon_at)
     where tickets.brand_id = due.brand_id and tickets.id = due.id
       and tickets.reply_owed_since is not null and tickets.reply_due_at is distinct from due.at
-    returning tickets.brand_id as "brandId", tickets.id as "ticketId"`.execute(db);
-  return moved;
+    returning tickets.brand_id as "brandId", tickets.id as "ticketId"`;
+  return (await ask(db, write.compile(db))).rows;
 }

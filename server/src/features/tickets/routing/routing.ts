@@ -9,8 +9,8 @@ import { publish } from "../../events/publish.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
 import { ofTicket } from "../events.ts";
 import { type LockedTicket, lockTicket } from "../lock-ticket.ts";
-import { assignLocked } from "../staff/assign.ts";
 import { fireDue } from "../triggers/run-triggers.ts";
+import { updateTicket } from "../update/update-ticket.ts";
 import { unrouted } from "./events.ts";
 import { choosePerson, claimRoutingTurn } from "./select-assignee.ts";
 
@@ -67,7 +67,7 @@ async function assignAutomatically(desk: Desk, ticket: LockedTicket): Promise<vo
   if (chosen === null) await publish(desk, system, unrouted, ofTicket(ticket));
   if (!chosen) return;
   const { staffId, by } = chosen;
-  await assignLocked(desk, system, ticket, { assignee: staffId, field: "assign", routed: by });
+  await updateTicket(desk, system, ticket, { assign: staffId }, { routed: by });
   if (by !== "tag") await claimRoutingTurn(desk.db, ticket, staffId);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
+import { ask } from "../../../infrastructure/database/prepare.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../core/actors/brand.ts";
 import { visibleTo } from "../../core/actors/scope.ts";
@@ -58,8 +59,33 @@ function seenTickets({ db }: Desk, staff: StaffMember) {
 export type LockedFoundTicket = FoundTicket & LockedTicket;
 
 /** Finds and locks a ticket to change it, until the transaction ends. */
-export function lockFoundTicket(desk: Desk, staff: StaffMember, number: string): Promise<LockedFoundTicket> {
-  return holdingOn(desk, staff, number, (key) => lockSeenTicket(desk, staff, key));
+export async function lockFoundTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<LockedFoundTicket> {
+  return (
+    (await lockWithNumber(desk, staff, number)) ??
+    holdingOn(desk, staff, number, (key) => lockSeenTicket(desk, staff, key))
+  );
+}
+
+/** Undefined if no ticket that the agent can see has this number itself. */
+export async function lockWithNumber(
+  { db }: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<LockedFoundTicket | undefined> {
+  const query = lockingTicket(db, (tickets) =>
+    tickets.where("tickets.number", "=", number).where(visibleTo(staff)),
+  )
+    .innerJoin("brands", "brands.id", "ticket.brand_id")
+    .select(brandColumns)
+    .select("brands.reveal_reason_required");
+  const [row] = (await ask(db, query.compile())).rows;
+  if (!row) return undefined;
+  const { reveal_reason_required: revealReasonRequired } = row;
+  return { ...lockedTicketOf(row), brand: brandOf(row), number, revealReasonRequired };
 }
 
 /** Finds a ticket to add data beside it: until the transaction ends it can change but not be deleted. */

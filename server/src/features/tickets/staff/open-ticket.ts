@@ -8,12 +8,14 @@ import { Closed, Email, Line, maxClientTextLength, NumberedId, OptionalLine } fr
 import type { Submission } from "../../core/submission.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
+import { canBeAssigned } from "../../organisation/staff-accounts/can-be-assigned.ts";
 import { checkDraft, draftFields } from "../draft.ts";
 import { writeSender } from "../guest-sender.ts";
 import { currentTime, lockGuest } from "../lock-ticket.ts";
 import type { Source } from "../ticket.ts";
+import { AssigneeName } from "../update/command.ts";
+import { updateFoundTicket } from "../update/update-found-ticket.ts";
 import { writeOpening } from "../write-opening.ts";
-import { AssigneeName, assignTicket, canBeGiven } from "./assign.ts";
 import { type FoundTicket, findTicket } from "./load-ticket.ts";
 
 export const StaffDraftFields = {
@@ -65,7 +67,7 @@ export function openTicketAsStaff(
     const assigneeId = fields.assignee_id === "me" ? staff.id : (fields.assignee_id ?? null);
     const draft = await checkDraft(desk, sender, sent, isSeen ? department : undefined, async ({ id }) => {
       const place = { brandId: sender.brand.id, departmentId: id };
-      if (assigneeId !== null && !(await canBeGiven(desk, assigneeId, place)))
+      if (assigneeId !== null && !(await canBeAssigned(desk, assigneeId, place)))
         problems.add("assignee_id", "staff.unknown");
     });
 
@@ -82,7 +84,7 @@ export function openTicketAsStaff(
     });
     const key = { brandId: sender.brand.id, ticketId: row.id };
     if (guest) await linkGuest(desk, key, guest);
-    if (assigneeId !== null) await assignTicket(desk, staff, row.number, assigneeId);
+    if (assigneeId !== null) await updateFoundTicket(desk, staff, row.number, { assign: assigneeId });
     return findTicket(desk, staff, row.number);
   });
 }

@@ -8,7 +8,7 @@ import { ofTicket } from "../events.ts";
 import { lockTicket } from "../lock-ticket.ts";
 import { triggerFired } from "./events.ts";
 import { fitsTrigger } from "./match-trigger.ts";
-import { act } from "./run-actions.ts";
+import { runActions } from "./run-actions.ts";
 import type { Trigger } from "./trigger.ts";
 
 /** Runs a ticket's pending triggers, one after the other. */
@@ -34,7 +34,7 @@ function fireNext(desk: Desk, key: TicketKey): Promise<boolean> {
       // Subscribers of these events know which trigger caused them.
       const led: Desk = { ...desk, causedBy: [...run.caused_by, trigger.id] };
       await publish(led, system, triggerFired, ofTicket(ticket), {}, saidOf(trigger));
-      await act(led, ticket, trigger.actions, `${run.trigger_id}.${run.sequence}`);
+      await runActions(led, ticket, trigger.actions, `${run.trigger_id}.${run.sequence}`);
       await count(desk, trigger);
     }
     await desk.db

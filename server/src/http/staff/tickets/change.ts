@@ -1,12 +1,12 @@
 import { Type } from "typebox";
 import { Closed, Line, NumberedId, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.ts";
-import { Bulk, BulkResult, changeInBulk } from "../../../features/tickets/staff/bulk.ts";
-import { changeTicket, TicketChanges } from "../../../features/tickets/staff/change-ticket.ts";
 import { StaffTicket } from "../../../features/tickets/staff/detail/ticket-detail.ts";
 import { mergeTicket } from "../../../features/tickets/staff/merge-ticket.ts";
 import { splitTicket } from "../../../features/tickets/staff/split-ticket.ts";
-import { transferTicket } from "../../../features/tickets/staff/transfer-ticket.ts";
 import { maxSubjectLength } from "../../../features/tickets/ticket.ts";
+import { Bulk, BulkResult, changeInBulk } from "../../../features/tickets/update/bulk.ts";
+import { TicketChanges } from "../../../features/tickets/update/command.ts";
+import { updateFoundTicket } from "../../../features/tickets/update/update-found-ticket.ts";
 import { created, ok } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
@@ -27,8 +27,10 @@ export const changeRoutes = [
     validatesInHandler: true,
     takesIfMatch: true,
     answers: staffTicket,
-    handle: (desk, { actor, params, sent, version }) =>
-      changing(desk, actor, (desk) => changeTicket(desk, actor, params.number, sent, version)),
+    handle: (desk, { actor, params, sent: { fields, problems }, version }) =>
+      changing(desk, actor, (desk) =>
+        updateFoundTicket(desk, actor, params.number, fields, { problems, version }),
+      ),
   }),
   staffRoute({
     method: "POST",
@@ -42,9 +44,7 @@ export const changeRoutes = [
     takesIfMatch: true,
     answers: staffTicket,
     handle: (desk, { actor, params, body, version }) =>
-      changing(desk, actor, (desk) =>
-        transferTicket(desk, actor, params.number, body.department_id, version),
-      ),
+      changing(desk, actor, (desk) => updateFoundTicket(desk, actor, params.number, body, { version })),
   }),
   staffRoute({
     method: "POST",

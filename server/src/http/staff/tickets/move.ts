@@ -1,7 +1,8 @@
 import { Type } from "typebox";
 import { Choice, Closed } from "../../../features/core/schemas.ts";
-import { HoldEnd, moveTicket, type StaffMove } from "../../../features/tickets/staff/move-ticket.ts";
-import { undoMove } from "../../../features/tickets/staff/undo-move.ts";
+import type { StaffMove } from "../../../features/tickets/lifecycle.ts";
+import { HoldEnd } from "../../../features/tickets/update/command.ts";
+import { updateFoundTicket } from "../../../features/tickets/update/update-found-ticket.ts";
 import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
@@ -17,7 +18,7 @@ const moving = (verb: string, move: StaffMove, said: { summary: string; descript
     answers: staffTicket,
     takesIfMatch: true,
     handle: (desk, { actor, params, version }) =>
-      changing(desk, actor, (desk) => moveTicket(desk, actor, params.number, move, { version })),
+      changing(desk, actor, (desk) => updateFoundTicket(desk, actor, params.number, {}, { move, version })),
   });
 
 const working = ["open", "awaiting_reply", "in_progress"] as const;
@@ -42,9 +43,7 @@ const movingBack = (verb: string, move: StaffMove, said: { summary: string; desc
     answers: staffTicket,
     takesIfMatch: true,
     handle: (desk, { actor, params, body, version }) =>
-      changing(desk, actor, (desk) =>
-        moveTicket(desk, actor, params.number, move, { next: body.status, version }),
-      ),
+      changing(desk, actor, (desk) => updateFoundTicket(desk, actor, params.number, body, { move, version })),
   });
 
 export const moveRoutes = [
@@ -60,7 +59,9 @@ export const moveRoutes = [
     answers: staffTicket,
     takesIfMatch: true,
     handle: (desk, { actor, params, version }) =>
-      changing(desk, actor, (desk) => undoMove(desk, actor, params.number, version)),
+      changing(desk, actor, (desk) =>
+        updateFoundTicket(desk, actor, params.number, { undo: true }, { version }),
+      ),
   }),
 
   moving("start", "started", {
@@ -98,9 +99,9 @@ export const moveRoutes = [
     }),
     answers: staffTicket,
     takesIfMatch: true,
-    handle: (desk, { actor, params, body, version }) => {
-      const options = { holdUntil: body.until ?? null, version };
-      return changing(desk, actor, (desk) => moveTicket(desk, actor, params.number, "held", options));
-    },
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) =>
+        updateFoundTicket(desk, actor, params.number, body, { move: "held", version }),
+      ),
   }),
 ];

@@ -6,7 +6,6 @@ import { versionOf as wholeOf } from "../../../features/core/versions.ts";
 import { Activity } from "../../../features/events/staff.ts";
 import { fileOfTicket } from "../../../features/governance/files/staff.ts";
 import { messageBody } from "../../../features/tickets/draft.ts";
-import { AssigneeName, assignTicket } from "../../../features/tickets/staff/assign.ts";
 import { activityFor } from "../../../features/tickets/staff/detail/activity.ts";
 import { listReplies } from "../../../features/tickets/staff/detail/older-replies.ts";
 import { ThreadReply } from "../../../features/tickets/staff/detail/thread-reply.ts";
@@ -30,6 +29,8 @@ import {
   StaffReplyOutcome,
 } from "../../../features/tickets/staff/replies/reply.ts";
 import { UploadIds } from "../../../features/tickets/staff/replies/uploads.ts";
+import { AssigneeName } from "../../../features/tickets/update/command.ts";
+import { updateFoundTicket } from "../../../features/tickets/update/update-found-ticket.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../../kernel/page-query.ts";
 import { entityTag } from "../../kernel/request/if-match.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";
@@ -167,8 +168,12 @@ export const ticketRoutes = [
     body: Closed({ staff_id: AssigneeName }),
     answers: staffTicket,
     takesIfMatch: true,
-    handle: (desk, { actor, params, body, version }) =>
-      changing(desk, actor, (desk) => assignTicket(desk, actor, params.number, body.staff_id, version)),
+    handle: (desk, { actor, params, body, version }) => {
+      const options = { version, assigneeField: "staff_id" } as const;
+      return changing(desk, actor, (desk) =>
+        updateFoundTicket(desk, actor, params.number, { assign: body.staff_id }, options),
+      );
+    },
   }),
 
   staffRoute({

@@ -46,7 +46,7 @@ export const BulkActions = memo(function Work(props: Props): ReactElement {
   };
   const ask = (what: BulkPrompt["what"]) => withTargets((items) => setAsked({ what, items }));
   const [closing, setClosing] = useState<readonly QueueItem[]>();
-  const closeNow = (items: readonly QueueItem[]) => bulk.change(items, { move: "close" });
+  const closeNow = (items: readonly QueueItem[]) => bulk.change(items, { status: "closed" });
   const close = withTargets((items) => (items.some(isOpenOfGuest) ? setClosing(items) : closeNow(items)));
 
   const askMacro = withTargets(setForMacro);
@@ -61,7 +61,7 @@ export const BulkActions = memo(function Work(props: Props): ReactElement {
   useCommand("close", close, { isOn });
   useCommand(
     "reopen",
-    withTargets((items) => bulk.change(items, { move: "reopen" })),
+    withTargets((items) => bulk.change(items, { status: "open" })),
     { isOn },
   );
   useCommand("takeIt", withTargets(bulk.takeThem), { isOn });
@@ -81,7 +81,7 @@ export const BulkActions = memo(function Work(props: Props): ReactElement {
       <BulkChangePicker
         asked={asked}
         onChange={(items, change) =>
-          change.move === "close" && items.some(isOpenOfGuest)
+          change.status === "closed" && items.some(isOpenOfGuest)
             ? setClosing(items)
             : bulk.change(items, change)
         }

@@ -45,6 +45,8 @@ function Question({ asked, onChange, onGone }: Props & { asked: BulkPrompt }) {
 }
 
 const nobody = "nobody";
+const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const;
+type Status = (typeof statuses)[number];
 
 /** Values that can be created from typed text. */
 const madeOf: { [What in BulkPrompt["what"]]?: (words: string) => PickerItem | undefined } = {
@@ -54,10 +56,10 @@ const madeOf: { [What in BulkPrompt["what"]]?: (words: string) => PickerItem | u
 
 const changesTo: Record<BulkPrompt["what"], (pick: PickerItem) => BulkChange> = {
   assign: ({ id }) => ({ assign: id === nobody ? null : id }),
-  move: ({ id }) => ({ move: id as NonNullable<BulkChange["move"]> }),
+  move: ({ id }) => ({ status: id as Status }),
   hold: (end) => {
     const until = untilOf(end);
-    return { move: "hold", ...(until !== null && { until }) };
+    return { status: "on_hold", ...(until !== null && { until }) };
   },
   addTag: ({ id }) => ({ add_tags: [id] }),
   removeTag: ({ id }) => ({ remove_tags: [id] }),
@@ -82,7 +84,7 @@ function usePicks(items: readonly QueueItem[]): Record<BulkPrompt["what"], () =>
       { id: nobody, name: texts.assignees.none },
       ...colleagues.filter(({ id }) => id !== me?.id).map(person),
     ],
-    move: () => entries(texts.moves),
+    move: () => statuses.map((status) => ({ id: status, name: ticketFieldTexts.statuses[status] })),
     hold: () => suggestedHoldEnds(),
     addTag: () => tags.map(({ name, count }) => ({ id: name, name, about: String(count) })),
     removeTag: () => [...new Set(items.flatMap(({ tags }) => tags))].map((tag) => ({ id: tag, name: tag })),

@@ -2,19 +2,11 @@ import type { Me } from "../../../api/session/session.ts";
 import type { MacroActions } from "../../../api/tickets/macros.ts";
 import type { BulkChange } from "./change-picker.tsx";
 
-const moveInto = {
-  open: "release",
-  awaiting_reply: "release",
-  in_progress: "start",
-  on_hold: "hold",
-  closed: "close",
-} as const;
-
 /** A macro's changes, for the optimistic rows and for undo. */
 export function macroChangeOf(actions: MacroActions, me: Me): BulkChange {
   const { status, assign, priority, add_tags, remove_tags, department_id } = actions;
   return {
-    ...(status !== null && { move: moveInto[status] }),
+    ...(status !== null && { status }),
     ...(assign !== null && { assign: assigneeOf(assign, me) }),
     ...(priority !== null && { priority }),
     ...(add_tags.length > 0 && { add_tags }),

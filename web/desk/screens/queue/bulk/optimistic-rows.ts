@@ -7,19 +7,10 @@ import type { BulkChange } from "./change-picker.tsx";
 
 type Patch = (item: QueueItem) => QueueItem;
 
-/** For undo, only the server knows the resulting status. */
-const statusAfter: { [Move in NonNullable<BulkChange["move"]>]?: QueueItem["status"] } = {
-  start: "in_progress",
-  hold: "on_hold",
-  release: "open",
-  close: "closed",
-  reopen: "open",
-};
-
 /** The optimistic change of a row, as far as it is known here. */
 export function patchOf(change: BulkChange, me: Me | null | undefined): Patch {
   return (item) => {
-    const status = (change.move && statusAfter[change.move]) ?? item.status;
+    const status = change.status ?? item.status;
     const isMine = change.assign !== undefined && change.assign === me?.id;
     return {
       ...item,

@@ -3,28 +3,29 @@ import type { BulkChange } from "./change-picker.tsx";
 
 type Before = NonNullable<BulkOutcome["before"]>;
 
-/** The requests that restore each ticket; tickets with the same old values share one. */
+/** The requests that restore each ticket; tickets with the same former values share one. */
 export function undoOf(done: readonly BulkOutcome[], change: BulkChange): Bulk[] {
-  const steps = done.flatMap(({ number, before }) =>
-    before ? inversesOf(before, change).map((inverse) => ({ number, inverse })) : [],
+  const inverses = done.flatMap(({ number, before }) =>
+    before ? [{ number, inverse: inverseOf(before, change) }] : [],
   );
-  const alike = Map.groupBy(steps, ({ inverse }) => JSON.stringify(inverse));
-  return [...alike.values()].map((same) => ({
-    numbers: same.map(({ number }) => number),
-    ...same[0]?.inverse,
-  }));
+  const alike = Map.groupBy(inverses, ({ inverse }) => JSON.stringify(inverse));
+  return [...alike.values()].flatMap((same) => {
+    const inverse = same[0]?.inverse ?? {};
+    return Object.keys(inverse).length > 0 ? [{ numbers: same.map(({ number }) => number), ...inverse }] : [];
+  });
 }
 
-function inversesOf(before: Before, change: BulkChange): BulkChange[] {
-  const inverses: BulkChange[] = [];
-  // First, because a ticket outside the user's departments can't be changed.
-  if (change.department_id !== undefined) inverses.push({ department_id: before.department_id });
-  if (change.move !== undefined) inverses.push({ move: "undo" });
-  if (change.assign !== undefined) inverses.push({ assign: before.assignee_id });
-  if (change.priority !== undefined) inverses.push({ priority: before.priority });
+function inverseOf(before: Before, change: BulkChange): BulkChange {
   const added = change.add_tags?.filter((tag) => !before.tags.includes(tag)) ?? [];
   const removed = change.remove_tags?.filter((tag) => before.tags.includes(tag)) ?? [];
-  if (added.length > 0) inverses.push({ remove_tags: added });
-  if (removed.length > 0) inverses.push({ add_tags: removed });
-  return inverses;
+  const isMoved =
+    change.status !== undefined && (change.status !== before.status || change.status === "on_hold");
+  return {
+    ...(change.department_id !== undefined && { department_id: before.department_id }),
+    ...(isMoved && { undo: true }),
+    ...(change.assign !== undefined && { assign: before.assignee_id }),
+    ...(change.priority !== undefined && { priority: before.priority }),
+    ...(added.length > 0 && { remove_tags: added }),
+    ...(removed.length > 0 && { add_tags: removed }),
+  };
 }

@@ -60,13 +60,6 @@ export const english = {
     priority: (count: number) => (count === 1 ? "Set priority" : `Set the priority of ${count} tickets`),
     transfer: (count: number) => (count === 1 ? "Transfer the ticket to" : `Transfer ${count} tickets to`),
   },
-  moves: {
-    start: "In progress",
-    hold: "On hold until released",
-    release: "Released from hold",
-    close: "Closed",
-    reopen: "Reopened",
-  },
   find: "Type to search",
   cancel: "Cancel",
   done: (count: number) => (count === 1 ? "1 ticket changed" : `${count} tickets changed`),

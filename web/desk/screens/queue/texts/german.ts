@@ -60,13 +60,6 @@ export const german: QueueTexts = {
     priority: (count) => (count === 1 ? "Die Priorität setzen" : `Die Priorität von ${count} Tickets setzen`),
     transfer: (count) => (count === 1 ? "Das Ticket übertragen an" : `${count} Tickets übertragen an`),
   },
-  moves: {
-    start: "In Bearbeitung",
-    hold: "Zurückgestellt, bis es freigegeben wird",
-    release: "Nicht mehr zurückgestellt",
-    close: "Geschlossen",
-    reopen: "Wieder offen",
-  },
   find: "Tippen, um auszuwählen",
   cancel: "Abbrechen",
   done: (count) => (count === 1 ? "1 Ticket geändert" : `${count} Tickets geändert`),

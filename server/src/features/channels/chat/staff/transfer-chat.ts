@@ -5,8 +5,8 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Closed, maxBodyLength, NumberedId, Text, ulidPattern } from "../../../core/schemas.ts";
 import { publish } from "../../../events/publish.ts";
-import { canBeGiven } from "../../../tickets/staff/assign.ts";
-import { activeDepartment } from "../../../tickets/staff/transfer-ticket.ts";
+import { requireActiveDepartment } from "../../../organisation/departments/active-department.ts";
+import { canBeAssigned } from "../../../organisation/staff-accounts/can-be-assigned.ts";
 import { lockDuties, lockDutiesOf, offerChat, offerWaitingTo } from "../agent-capacity.ts";
 import { chatIsOver } from "../errors.ts";
 import { chatHappened, ofChat } from "../events.ts";
@@ -53,12 +53,10 @@ export function handOverChat(
     const chat = await holdChat(desk, staff, id);
     if (chat.row.status === "closed") throw chatIsOver();
     if (staff_id === undefined && department_id === undefined) throw problem("staff_id", "chat.to_whom");
-    const departmentId =
-      department_id === undefined
-        ? chat.departmentId
-        : (await activeDepartment(desk, chat, department_id)).id;
+    const departmentId = department_id ?? chat.departmentId;
+    if (department_id !== undefined) await requireActiveDepartment(desk, chat, department_id);
     const to = staff_id === "me" ? staff.id : staff_id;
-    if (to !== undefined && !(await canBeGiven(desk, to, { ...chat, departmentId })))
+    if (to !== undefined && !(await canBeAssigned(desk, to, { ...chat, departmentId })))
       throw problem("staff_id", "staff.unknown");
     const isThere = departmentId === chat.departmentId && to === chat.row.staff_id;
     if (note !== undefined) {

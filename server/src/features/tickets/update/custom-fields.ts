@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import { Type } from "typebox";
 import type { Problems } from "../../../problems.ts";
-import type { StaffMember, System } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
-import { publish } from "../../events/publish.ts";
+import { type Occurrence, occurrence } from "../../events/publish.ts";
 import {
   type AnsweredField,
   type CustomField,
@@ -12,7 +10,7 @@ import {
   readChangedFields,
 } from "../../organisation/departments/custom-fields.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
-import { answerChanged, ofTicket } from "../events.ts";
+import { answerChanged } from "../events.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 
 export const GivenAnswers = Type.Record(Type.String(), GivenAnswer, {
@@ -38,43 +36,31 @@ interface Answers {
  */
 export async function judgeAnswers(
   { db }: Desk,
-  { brandId, ticketId, departmentId }: LockedTicket,
+  { brandId, departmentId }: LockedTicket,
+  before: AnsweredField[],
   given: GivenAnswers | undefined,
   problems: Problems,
 ): Promise<Answers | undefined> {
   if (given === undefined && !problems.isAnyMemberFaulty("custom_fields")) return undefined;
   const department = await departmentOf(db, brandId, departmentId);
-  const { custom_fields: before } = await db
-    .selectFrom("tickets")
-    .where("brand_id", "=", brandId)
-    .where("id", "=", ticketId)
-    .select("custom_fields")
-    .executeTakeFirstOrThrow();
   const fields = department?.custom_fields ?? [];
   return { fields, before, after: readChangedFields(fields, before, given ?? {}, problems) };
 }
 
-export async function writeAnswers(
-  desk: Desk,
-  by: StaffMember | System,
-  ticket: LockedTicket,
-  { fields, before, after }: Answers,
-): Promise<void> {
-  const changed = [...new Map([...before, ...after].map(({ key, label }) => [key, label]))]
+/** An event for each answer that differs. */
+export function changedAnswers({ fields, before, after }: Answers): Occurrence[] {
+  return [...new Map([...before, ...after].map(({ key, label }) => [key, label]))]
     .map(([key, label]) => ({ key, label, was: answerTo(before, key), is: answerTo(after, key) }))
-    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
-  if (changed.length === 0) return;
-  await desk.db
-    .updateTable("tickets")
-    .set({ custom_fields: JSON.stringify(after), updated_at: sql`clock_timestamp()` })
-    .where("brand_id", "=", ticket.brandId)
-    .where("id", "=", ticket.ticketId)
-    .execute();
-  for (const { key, label, was, is } of changed) {
-    const field = fields.find((one) => one.key === key);
-    const payload = { key, label, before: inWords(field, was), after: inWords(field, is) };
-    await publish(desk, by, answerChanged, ofTicket(ticket), payload);
-  }
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
+    .map(({ key, label, was, is }) => {
+      const field = fields.find((one) => one.key === key);
+      return occurrence(answerChanged, {
+        key,
+        label,
+        before: inWords(field, was),
+        after: inWords(field, is),
+      });
+    });
 }
 
 const answerTo = (answers: AnsweredField[], key: string): CustomValue | null =>

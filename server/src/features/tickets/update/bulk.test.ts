@@ -18,7 +18,7 @@ test("a bulk change covers up to 200 tickets, and reports each separately", asyn
   await world.staff("POST", `/tickets/${closed.number}/close`);
   const missing = "99999999999999";
   const { status, body } = await world.staff("POST", "/tickets/bulk", {
-    body: { numbers: [open.number, closed.number, missing], move: "start", add_tags: ["Bulk"] },
+    body: { numbers: [open.number, closed.number, missing], status: "on_hold", add_tags: ["Bulk"] },
   });
   assert.equal(status, 200);
   assert.deepEqual(
@@ -37,7 +37,7 @@ test("a bulk change covers up to 200 tickets, and reports each separately", asyn
   );
   const many = Array.from({ length: 201 }, (_, index) => String(10_000_000_000_000 + index));
   assert.equal(
-    (await world.staff("POST", "/tickets/bulk", { body: { numbers: many, move: "close" } })).status,
+    (await world.staff("POST", "/tickets/bulk", { body: { numbers: many, status: "closed" } })).status,
     422,
   );
 });
@@ -49,7 +49,7 @@ test("each outcome of a bulk change has the previous values, or the code of its 
   await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
   const numbers = [number, closed.number, "99999999999999"];
   const { body } = await world.staff("POST", "/tickets/bulk", {
-    body: { numbers, move: "start", assign: world.maya.id, add_tags: ["bulk"], priority: "low" },
+    body: { numbers, status: "on_hold", assign: world.maya.id, add_tags: ["bulk"], priority: "low" },
   });
   assert.deepEqual(
     body.data.map(({ code }: Json) => code),
@@ -71,23 +71,23 @@ test("in a bulk change only a hold has an end", async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const change = (fields: object) =>
     world.staff("POST", "/tickets/bulk", { body: { numbers: [number], ...fields } });
-  const [held] = (await change({ move: "hold", until })).body.data;
+  const [held] = (await change({ status: "on_hold", until })).body.data;
   assert.equal(held.status, 200);
-  const [started] = (await change({ move: "start" })).body.data;
+  const [started] = (await change({ status: "in_progress" })).body.data;
   assert.deepEqual(
     [started.before.status, new Date(started.before.on_hold_until).toISOString()],
     ["on_hold", until],
   );
-  const refused = await change({ move: "close", until });
+  const refused = await change({ status: "closed", until });
   assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["until"]]);
-  const [past] = (await change({ move: "hold", until: "2020-01-01T00:00:00Z" })).body.data;
+  const [past] = (await change({ status: "on_hold", until: "2020-01-01T00:00:00Z" })).body.data;
   assert.deepEqual([past.status, past.before], [422, null]);
 });
 
 test("a bulk change without changes is refused", async () => {
   const { number } = await world.openTicket();
   const { status, body } = await world.staff("POST", "/tickets/bulk", { body: { numbers: [number] } });
-  assert.deepEqual([status, Object.keys(body.errors)], [422, ["move"]]);
+  assert.deepEqual([status, Object.keys(body.errors)], [422, ["status"]]);
 });
 
 test("repeating an interrupted bulk change with the same key changes no ticket twice", async () => {
@@ -96,7 +96,7 @@ test("repeating an interrupted bulk change with the same key changes no ticket t
   const close = () =>
     world.staff("POST", "/tickets/bulk", {
       headers,
-      body: { numbers: [first.number, second.number], move: "close" },
+      body: { numbers: [first.number, second.number], status: "closed" },
     });
   assert.equal((await stoppedAt(world, second.number, close)).status, 503);
   assert.equal((await read(first.number)).status, "closed", "it had been done");

@@ -74,9 +74,9 @@ test("undoing a bulk close restores all tickets and their waiting order", async 
       ({ number }: Json) => number,
     );
   const had = [await rows(), await waiting()];
-  const bulk = (move: string) => world.staff("POST", "/tickets/bulk", { body: { numbers, move } });
-  await bulk("close");
-  const { body } = await bulk("undo");
+  const bulk = (body: object) => world.staff("POST", "/tickets/bulk", { body: { numbers, ...body } });
+  await bulk({ status: "closed" });
+  const { body } = await bulk({ undo: true });
   assert.deepEqual(new Set(body.data.map(({ status }: Json) => status)), new Set([200]));
   assert.deepEqual([await rows(), await waiting()], had);
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { hireCora } from "../../../../test/scoped-agent.ts";
 import { readerOf, withFile } from "../../../../test/tickets.ts";
 import { type Asking, createWorld, ines, type Json, type World } from "../../../../test/world.ts";
-import { sendHeldReplies } from "./replies/send-held-replies.ts";
+import { sendHeldReplies } from "../staff/replies/send-held-replies.ts";
 
 let world: World;
 let cora: Awaited<ReturnType<typeof hireCora>>;

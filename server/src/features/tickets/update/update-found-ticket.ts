@@ -1,0 +1,57 @@
+import { notFound } from "../../../errors.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
+import { changedMeanwhile } from "../errors.ts";
+import {
+  type FoundTicket,
+  type LockedFoundTicket,
+  lockFoundTicket,
+  lockWithNumber,
+  type TicketVersion,
+  ticketVersionOf,
+} from "../staff/load-ticket.ts";
+import type { TicketCommand } from "./command.ts";
+import { type CurrentValues, valuesByKey, valuesByNumber } from "./current-values.ts";
+import { namedIn, type UpdateOptions, updateTicket } from "./update-ticket.ts";
+
+interface FoundOptions extends UpdateOptions {
+  /** The versions that the agent may have seen: fails (412) if the ticket has another one. */
+  version?: TicketVersion | undefined;
+}
+
+/** Finds a ticket that this agent can see, locks it and carries out a command on it. */
+export function updateFoundTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  command: TicketCommand,
+  { version, ...options }: FoundOptions = {},
+): Promise<FoundTicket> {
+  return inTransaction(desk, async (desk) => {
+    const { ticket, values } = await lockWithValues(desk, staff, number, command);
+    if (version && !version.includes(ticketVersionOf(values))) throw changedMeanwhile();
+    await updateTicket(desk, staff, ticket, command, { ...options, values });
+    return ticket;
+  });
+}
+
+/** Locks a ticket and reads what the command depends on, in one round trip. */
+export async function lockWithValues(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  command: TicketCommand,
+): Promise<{ ticket: LockedFoundTicket; values: CurrentValues }> {
+  const named = namedIn(command, staff);
+  const [ticket, [values]] = await Promise.all([
+    lockWithNumber(desk, staff, number),
+    valuesByNumber(desk.db, { number, ...named }),
+  ]);
+  if (ticket && values) return { ticket, values };
+  // The number may be that of a ticket that was merged.
+  const target = await lockFoundTicket(desk, staff, number);
+  const { brandId, ticketId } = target;
+  const [ofTarget] = await valuesByKey(desk.db, { brandId, ticketId, ...named });
+  if (!ofTarget) throw notFound();
+  return { ticket: target, values: ofTarget };
+}

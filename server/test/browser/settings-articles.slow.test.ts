@@ -166,7 +166,7 @@ describe("the desk's articles in a browser", { skip: cannotRun }, () => {
       await assertAccessible(page);
       await page.getByRole("link", { name: "Back to: Knowledge base" }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByText("This browser keeps what you changed").waitFor();
+      await dialog.getByText("stay in this browser until you come back").waitFor();
       await dialog.getByRole("button", { name: "Leave without saving" }).click();
       await row(page, "Renew a domain").getByRole("link").click();
       assert.equal(await field(page, "Text").inputValue(), "Half a sentence");

@@ -310,7 +310,7 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
       const corrected = field(page, "Edit message").and(page.locator(":focus"));
       await corrected.fill("A whole sentence.");
       await page.getByRole("link", { name: "Back to: Status" }).click();
-      await dialog.getByText("would be lost: Edit message").waitFor();
+      await dialog.getByText("will be lost: Edit message").waitFor();
       await dialog.getByRole("button", { name: "Stay" }).click();
       await page.getByRole("button", { name: "Edit message", exact: true }).click();
       await page.getByText("Message updated").first().waitFor();

@@ -24,7 +24,8 @@ const ofTheDesk = 0;
 const eventsInsert = prepare<{ events: string }, unknown>((db, { events }) => ({
   compile: () =>
     sql`with given as (
-        select * from jsonb_to_recordset(${events}::jsonb) as event (place integer, brand_id integer, id text, subject text,
+        select place, brand_id, id, subject, subject_id, type, actor_type, staff_id, department_id, payload, private, at
+        from jsonb_to_recordset(${events}::jsonb) as event (place integer, brand_id integer, id text, subject text,
           subject_id text, type text, actor_type text, staff_id text, department_id integer, payload jsonb, private jsonb,
           at timestamptz)
       ), stored as (

@@ -6,8 +6,8 @@ import { applyMacro, MacroUse } from "../../features/tickets/macros/apply-macro.
 import { Macro } from "../../features/tickets/macros/macro.ts";
 import { listMacros, readMacroFor } from "../../features/tickets/macros/staff.ts";
 import { readFoundTicket, StaffTicket } from "../../features/tickets/staff/detail/ticket-detail.ts";
-import { ApplyResult } from "../../features/tickets/update/apply.ts";
-import { BulkResult } from "../../features/tickets/update/bulk.ts";
+import { ApplyResult } from "../../features/tickets/staff/update/apply.ts";
+import { BulkResult } from "../../features/tickets/staff/update/bulk.ts";
 import { ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 import { withTicketEtag } from "./tickets/tickets.ts";

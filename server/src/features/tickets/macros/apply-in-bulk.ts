@@ -3,7 +3,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { RunStep } from "../../core/idempotency/step-by-step.ts";
 import { Closed } from "../../core/schemas.ts";
-import { BulkNumbers, type BulkResult, updateEach } from "../update/bulk.ts";
+import { BulkNumbers, type BulkResult, updateEach } from "../staff/update/bulk.ts";
 import { applyMacro } from "./apply-macro.ts";
 import { macroChangedSinceSeen } from "./errors.ts";
 import { seen_updated_at } from "./macro.ts";

@@ -11,7 +11,7 @@ import { fillingFor } from "../canned-replies/fill.ts";
 import { ofTicket } from "../events.ts";
 import { type FoundTicket, lockAtVersion, type TicketVersion } from "../staff/load-ticket.ts";
 import { StaffReply } from "../staff/replies/reply.ts";
-import { type Apply, type ApplyOutcome, applyLocked } from "../update/apply.ts";
+import { type Apply, type ApplyOutcome, applyLocked } from "../staff/update/apply.ts";
 import { commandOf } from "../update/command.ts";
 import type { RunPart } from "../update/update-ticket.ts";
 import { macroIsEmpty, macroRefused } from "./errors.ts";

@@ -14,9 +14,9 @@ import { writeSender } from "../guest-sender.ts";
 import { currentTime, lockGuest } from "../lock-ticket.ts";
 import type { Source } from "../ticket.ts";
 import { AssigneeName } from "../update/command.ts";
-import { updateFoundTicket } from "../update/update-found-ticket.ts";
 import { writeOpening } from "../write-opening.ts";
 import { type FoundTicket, findTicket } from "./load-ticket.ts";
+import { updateFoundTicket } from "./update/update-found-ticket.ts";
 
 export const StaffDraftFields = {
   brand_id: Type.Optional(

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../features/core/desk.ts";
 import { Closed, Ref } from "../../../features/core/schemas.ts";
 import { readFoundTicket, StaffTicket } from "../../../features/tickets/staff/detail/ticket-detail.ts";
-import { Apply, ApplyResult, applyToTicket } from "../../../features/tickets/update/apply.ts";
+import { Apply, ApplyResult, applyToTicket } from "../../../features/tickets/staff/update/apply.ts";
 import { staffRoute } from "../doors.ts";
 import { ticketParams, withTicketEtag } from "./tickets.ts";
 

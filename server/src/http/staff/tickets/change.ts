@@ -3,10 +3,10 @@ import { Closed, Line, NumberedId, Ref, TicketNumber, Ulid } from "../../../feat
 import { StaffTicket } from "../../../features/tickets/staff/detail/ticket-detail.ts";
 import { mergeTicket } from "../../../features/tickets/staff/merge-ticket.ts";
 import { splitTicket } from "../../../features/tickets/staff/split-ticket.ts";
+import { Bulk, BulkResult, changeInBulk } from "../../../features/tickets/staff/update/bulk.ts";
+import { updateFoundTicket } from "../../../features/tickets/staff/update/update-found-ticket.ts";
 import { maxSubjectLength } from "../../../features/tickets/ticket.ts";
-import { Bulk, BulkResult, changeInBulk } from "../../../features/tickets/update/bulk.ts";
 import { TicketChanges } from "../../../features/tickets/update/command.ts";
-import { updateFoundTicket } from "../../../features/tickets/update/update-found-ticket.ts";
 import { created, ok } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";

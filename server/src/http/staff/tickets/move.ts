@@ -1,8 +1,8 @@
 import { Type } from "typebox";
 import { Choice, Closed } from "../../../features/core/schemas.ts";
 import type { StaffMove } from "../../../features/tickets/lifecycle.ts";
+import { updateFoundTicket } from "../../../features/tickets/staff/update/update-found-ticket.ts";
 import { HoldEnd } from "../../../features/tickets/update/command.ts";
-import { updateFoundTicket } from "../../../features/tickets/update/update-found-ticket.ts";
 import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
 

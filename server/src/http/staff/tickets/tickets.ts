@@ -29,8 +29,8 @@ import {
   StaffReplyOutcome,
 } from "../../../features/tickets/staff/replies/reply.ts";
 import { UploadIds } from "../../../features/tickets/staff/replies/uploads.ts";
+import { updateFoundTicket } from "../../../features/tickets/staff/update/update-found-ticket.ts";
 import { AssigneeName } from "../../../features/tickets/update/command.ts";
-import { updateFoundTicket } from "../../../features/tickets/update/update-found-ticket.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../../kernel/page-query.ts";
 import { entityTag } from "../../kernel/request/if-match.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";

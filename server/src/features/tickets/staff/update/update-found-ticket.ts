@@ -1,7 +1,10 @@
-import { notFound } from "../../../errors.ts";
-import type { StaffMember } from "../../core/actors/actors.ts";
-import { type Desk, inTransaction } from "../../core/desk.ts";
-import { changedMeanwhile } from "../errors.ts";
+import { notFound } from "../../../../errors.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { changedMeanwhile } from "../../errors.ts";
+import type { TicketCommand } from "../../update/command.ts";
+import { type CurrentValues, valuesByKey, valuesByNumber } from "../../update/current-values.ts";
+import { namedIn, type UpdateOptions, updateTicket } from "../../update/update-ticket.ts";
 import {
   type FoundTicket,
   type LockedFoundTicket,
@@ -9,10 +12,7 @@ import {
   lockWithNumber,
   type TicketVersion,
   ticketVersionOf,
-} from "../staff/load-ticket.ts";
-import type { TicketCommand } from "./command.ts";
-import { type CurrentValues, valuesByKey, valuesByNumber } from "./current-values.ts";
-import { namedIn, type UpdateOptions, updateTicket } from "./update-ticket.ts";
+} from "../load-ticket.ts";
 
 interface FoundOptions extends UpdateOptions {
   /** The versions that the agent may have seen: fails (412) if the ticket has another one. */

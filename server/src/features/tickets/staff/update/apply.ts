@@ -1,28 +1,28 @@
 import { type Static, Type } from "typebox";
-import { problem } from "../../../problems.ts";
-import type { StaffMember } from "../../core/actors/actors.ts";
-import { sees } from "../../core/actors/scope.ts";
-import { type Desk, inTransaction } from "../../core/desk.ts";
-import { Closed, Nullable, Ref } from "../../core/schemas.ts";
-import type { Submission } from "../../core/submission.ts";
-import { checkFuture } from "../../core/values/future-time.ts";
-import { messageBody } from "../draft.ts";
-import { lockTicket } from "../lock-ticket.ts";
-import { ThreadReply } from "../staff/detail/thread-reply.ts";
-import { Note } from "../staff/detail/ticket-detail.ts";
+import { problem } from "../../../../problems.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { sees } from "../../../core/actors/scope.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { Closed, Nullable, Ref } from "../../../core/schemas.ts";
+import type { Submission } from "../../../core/submission.ts";
+import { checkFuture } from "../../../core/values/future-time.ts";
+import { messageBody } from "../../draft.ts";
+import { lockTicket } from "../../lock-ticket.ts";
+import { TicketUpdate } from "../../update/command.ts";
+import { type RunPart, updateTicket } from "../../update/update-ticket.ts";
+import { ThreadReply } from "../detail/thread-reply.ts";
+import { Note } from "../detail/ticket-detail.ts";
 import {
   type FoundTicket,
   type LockedFoundTicket,
   lockAtVersion,
   type TicketVersion,
-} from "../staff/load-ticket.ts";
-import { HeldReply, holdAt } from "../staff/replies/held-replies.ts";
-import { ReplyNotice } from "../staff/replies/missed-messages.ts";
-import { writeNote } from "../staff/replies/notes.ts";
-import { type StaffMessage, StaffReply, sendReply } from "../staff/replies/reply.ts";
-import { UploadIds } from "../staff/replies/uploads.ts";
-import { TicketUpdate } from "./command.ts";
-import { type RunPart, updateTicket } from "./update-ticket.ts";
+} from "../load-ticket.ts";
+import { HeldReply, holdAt } from "../replies/held-replies.ts";
+import { ReplyNotice } from "../replies/missed-messages.ts";
+import { writeNote } from "../replies/notes.ts";
+import { type StaffMessage, StaffReply, sendReply } from "../replies/reply.ts";
+import { UploadIds } from "../replies/uploads.ts";
 
 const { status: _, ...reply } = StaffReply;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { asClient } from "../../../../test/tickets.ts";
-import { createWorld, type World } from "../../../../test/world.ts";
+import { asClient } from "../../../../../test/tickets.ts";
+import { createWorld, type World } from "../../../../../test/world.ts";
 
 let world: World;
 before(async () => {

@@ -1,17 +1,17 @@
 import { type Static, Type } from "typebox";
-import { DeskError } from "../../../errors.ts";
-import { problem } from "../../../problems.ts";
-import type { StaffMember } from "../../core/actors/actors.ts";
-import type { Desk } from "../../core/desk.ts";
-import type { RunStep } from "../../core/idempotency/step-by-step.ts";
-import { Closed, Nullable, NullableInstant, NumberedId, TicketNumber, Ulid } from "../../core/schemas.ts";
-import { PriorityName } from "../../organisation/departments/priorities.ts";
-import type { LockedFoundTicket } from "../staff/load-ticket.ts";
-import { StatusName } from "../ticket.ts";
-import { type TicketCommand, TicketUpdate } from "./command.ts";
-import type { CurrentValues } from "./current-values.ts";
+import { DeskError } from "../../../../errors.ts";
+import { problem } from "../../../../problems.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import type { Desk } from "../../../core/desk.ts";
+import type { RunStep } from "../../../core/idempotency/step-by-step.ts";
+import { Closed, Nullable, NullableInstant, NumberedId, TicketNumber, Ulid } from "../../../core/schemas.ts";
+import { PriorityName } from "../../../organisation/departments/priorities.ts";
+import { StatusName } from "../../ticket.ts";
+import { type TicketCommand, TicketUpdate } from "../../update/command.ts";
+import type { CurrentValues } from "../../update/current-values.ts";
+import { updateTicket } from "../../update/update-ticket.ts";
+import type { LockedFoundTicket } from "../load-ticket.ts";
 import { lockWithValues } from "./update-found-ticket.ts";
-import { updateTicket } from "./update-ticket.ts";
 
 const maxAtOnce = 200;
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fc from "fast-check";
-import { asClient } from "../../../../test/tickets.ts";
-import { createWorld, type Json, type World } from "../../../../test/world.ts";
-import { fireTriggers } from "../triggers/run-triggers.ts";
+import { asClient } from "../../../../../test/tickets.ts";
+import { createWorld, type Json, type World } from "../../../../../test/world.ts";
+import { fireTriggers } from "../../triggers/run-triggers.ts";
 
 let world: World;
 before(async () => {

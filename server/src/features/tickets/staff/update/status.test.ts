@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createWorld, type World } from "../../../../test/world.ts";
+import { createWorld, type World } from "../../../../../test/world.ts";
 
 let world: World;
 before(async () => {

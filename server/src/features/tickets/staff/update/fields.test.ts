@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { hireCora } from "../../../../test/scoped-agent.ts";
-import { readerOf } from "../../../../test/tickets.ts";
-import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
+import { hireCora } from "../../../../../test/scoped-agent.ts";
+import { readerOf } from "../../../../../test/tickets.ts";
+import { createWorld, ines, type Json, type World } from "../../../../../test/world.ts";
 
 let world: World;
 before(async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { hireCora } from "../../../../test/scoped-agent.ts";
-import { asClient, readerOf } from "../../../../test/tickets.ts";
-import { createWorld, type Json, type World } from "../../../../test/world.ts";
+import { hireCora } from "../../../../../test/scoped-agent.ts";
+import { asClient, readerOf } from "../../../../../test/tickets.ts";
+import { createWorld, type Json, type World } from "../../../../../test/world.ts";
 
 let world: World;
 let cora: { id: string; token: string };

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { hireCora } from "../../../../test/scoped-agent.ts";
-import { readerOf, withFile } from "../../../../test/tickets.ts";
-import { type Asking, createWorld, ines, type Json, type World } from "../../../../test/world.ts";
-import { sendHeldReplies } from "../staff/replies/send-held-replies.ts";
+import { hireCora } from "../../../../../test/scoped-agent.ts";
+import { readerOf, withFile } from "../../../../../test/tickets.ts";
+import { type Asking, createWorld, ines, type Json, type World } from "../../../../../test/world.ts";
+import { sendHeldReplies } from "../replies/send-held-replies.ts";
 
 let world: World;
 let cora: Awaited<ReturnType<typeof hireCora>>;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { stoppedAt } from "../../../../test/lost-connection.ts";
-import { readerOf } from "../../../../test/tickets.ts";
-import { createWorld, type Json, type World } from "../../../../test/world.ts";
+import { stoppedAt } from "../../../../../test/lost-connection.ts";
+import { readerOf } from "../../../../../test/tickets.ts";
+import { createWorld, type Json, type World } from "../../../../../test/world.ts";
 
 let world: World;
 before(async () => {

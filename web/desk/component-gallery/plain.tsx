@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { statuses } from "../api/tickets/status.ts";
 import { Avatar } from "../components/ui/content/avatar.tsx";
 import { Icon } from "../components/ui/content/icon.tsx";
 import { type IconName, icons } from "../components/ui/content/icons.generated.ts";
@@ -25,7 +26,6 @@ const message = `<p>Since <em>this morning</em>:</p><pre><code>disk full on web-
 <p>שלום 👩‍👩‍👧 <a href="https://shop.example">a link</a></p><script>alert(1)</script>`;
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
-const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const;
 
 /** Components that only display something. */
 export function ShownPlain(): ReactElement {

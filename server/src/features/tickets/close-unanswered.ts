@@ -7,7 +7,7 @@ import { forEachIsolated } from "../core/for-each-isolated.ts";
 import type { TicketKey } from "../core/values/ids.ts";
 import { publish } from "../events/publish.ts";
 import { closed, closingAnnounced, ofTicket } from "./events.ts";
-import { transition } from "./lifecycle.ts";
+import { afterStaffReply, transition } from "./lifecycle.ts";
 import { currentTime, lockTicket } from "./lock-ticket.ts";
 import { writeTicketStatus } from "./write-ticket.ts";
 
@@ -45,7 +45,7 @@ const isToBeTold = sql<boolean>`ticket.closes_at is null and ticket.awaiting_sin
   now() - ${days(sql`department.close_after_days - department.close_notice_days`)}`;
 
 /** A reply whose sending is delayed counts as a reply already. */
-const waits = sql<boolean>`ticket.status = 'awaiting_reply' and not exists (select from held_replies held
+const waits = sql<boolean>`ticket.status = ${sql.lit(afterStaffReply)} and not exists (select from held_replies held
   where held.brand_id = ticket.brand_id and held.ticket_id = ticket.id)`;
 
 async function dueTickets({ db }: Desk, isDue: RawBuilder<boolean>): Promise<TicketKey[]> {

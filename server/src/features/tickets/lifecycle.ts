@@ -1,6 +1,31 @@
 import { type Language, type SentenceKey, say } from "../../i18n/say.ts";
 import { impossibleMove } from "./errors.ts";
-import type { Status } from "./ticket.ts";
+import { type Status, statuses } from "./ticket.ts";
+
+/** What a status means to staff; everything but the lifecycle asks for this and names no status. */
+type Category = "open" | "waiting on the client" | "on hold" | "closed";
+
+const categories: Record<Status, Category> = {
+  open: "open",
+  in_progress: "open",
+  awaiting_reply: "waiting on the client",
+  on_hold: "on hold",
+  closed: "closed",
+};
+
+/** The statuses of these categories, in their usual order. */
+export const statusesIn = (...wanted: Category[]): Status[] =>
+  statuses.filter((status) => wanted.includes(categories[status]));
+
+/** Where a hold can end, and a closed ticket reopen. */
+export const workableStatuses = statusesIn("open", "waiting on the client");
+export const unclosedStatuses = statuses.filter((status) => status !== "closed");
+export const onHold: Status = "on_hold";
+/** What a reply of staff leads to, unless they choose another status. */
+export const afterStaffReply: Status = "awaiting_reply";
+
+export const isOnHold = (status: Status | null | undefined): boolean => status === onHold;
+export const waitsOnClient = (status: Status): boolean => categories[status] === "waiting on the client";
 
 export type Move =
   | "client-replied"
@@ -75,6 +100,25 @@ export function transition(state: State, move: Move, options: MoveOptions, langu
     on_hold_until: status === "on_hold" ? (options.holdUntil ?? null) : null,
     closed_at: status === "closed" ? (state.closed_at ?? options.now) : null,
   };
+}
+
+const movesInto: Record<Status, StaffMove> = {
+  open: "set-back",
+  awaiting_reply: "set-back",
+  in_progress: "started",
+  on_hold: "held",
+  closed: "closed",
+};
+
+/** The move that leads from a ticket's status to another; undefined if it has it already, with the same hold. */
+export function moveInto(
+  { status, on_hold_until }: State,
+  to: Status,
+  until: string | null = null,
+): StaffMove | undefined {
+  if (status === to && (to !== "on_hold" || on_hold_until === until)) return undefined;
+  if (status === "closed" && to !== "on_hold") return "reopened";
+  return status === "on_hold" && movesInto[to] === "set-back" ? "released" : movesInto[to];
 }
 
 const moveSentences: Record<Move, SentenceKey> = {

@@ -7,7 +7,7 @@ import { forEachIsolated } from "../core/for-each-isolated.ts";
 import type { TicketKey } from "../core/values/ids.ts";
 import { publish } from "../events/publish.ts";
 import { ofTicket, released } from "./events.ts";
-import { transition } from "./lifecycle.ts";
+import { onHold, transition } from "./lifecycle.ts";
 import { currentTime, lockTicket } from "./lock-ticket.ts";
 import { writeTicketStatus } from "./write-ticket.ts";
 
@@ -34,7 +34,7 @@ function endHold(desk: Desk, key: TicketKey): Promise<void> {
     const ticket = await lockTicket(desk.db, key);
     if (!ticket?.isHoldOver) return;
     const now = await currentTime(desk.db);
-    const held = { ...ticket, status: "on_hold" } as const;
+    const held = { ...ticket, status: onHold };
     const state = transition(held, "released", { now }, choosing(desk.languages)());
     await writeTicketStatus(desk.db, ticket, state, now);
     await publish(desk, system, released, ofTicket(ticket), { before: held.status, after: state.status });

@@ -4,6 +4,7 @@ import { withChanges } from "../kernel/optimistic.ts";
 import type { operations } from "../types.generated.ts";
 import { pageParameters, type QueueFilter } from "./queue-page.ts";
 import { withReadMark } from "./read-marks.ts";
+import type { onHold } from "./status.ts";
 
 export type Ticket = Schema<"StaffTicket">;
 export type QueueItem = Schema<"QueueItem">;
@@ -12,7 +13,7 @@ export type Note = Schema<"Note">;
 export type TicketMail = Schema<"TicketMail">;
 export type Status = Ticket["status"];
 /** Neither on hold nor closed. */
-export type WorkingStatus = Exclude<Status, "on_hold" | "closed">;
+export type WorkingStatus = Exclude<Status, typeof onHold | "closed">;
 export type Priority = Ticket["priority"];
 
 export type QueuePage = Awaited<ReturnType<typeof readQueuePage>>;

@@ -1,4 +1,5 @@
 import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
+import { inProgress, onHold } from "../../api/tickets/status.ts";
 import { changeTicket, type Priority, type Status, type Ticket } from "../../api/tickets/tickets.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import type { TicketChange, UndoableChange } from "./use-change.ts";
@@ -69,7 +70,7 @@ export function transferChange({ department }: Ticket, to: number, name: string)
 
 export function holdChange(ticket: Ticket, until: string | null, said: string | undefined): TicketChange {
   return {
-    patch: { status: "on_hold", on_hold_until: until },
+    patch: { status: onHold, on_hold_until: until },
     work: (number) => changeTicket.hold(number, until),
     undo: backTo(ticket),
     done: ticketTexts.held(said),
@@ -77,7 +78,7 @@ export function holdChange(ticket: Ticket, until: string | null, said: string | 
 }
 
 const moves = {
-  start: { status: "in_progress", work: changeTicket.start },
+  start: { status: inProgress, work: changeTicket.start },
   release: { status: "open", work: changeTicket.release },
   close: { status: "closed", work: changeTicket.close },
   reopen: { status: "open", work: changeTicket.reopen },
@@ -99,7 +100,7 @@ export function moving(ticket: Ticket, move: StatusMove): TicketChange {
 /** Sets a status that was selected by name. */
 export function settingStatus(
   ticket: Ticket,
-  status: Exclude<Status, "on_hold">,
+  status: Exclude<Status, typeof onHold>,
   name: string,
 ): TicketChange {
   if (status === "closed") return moving(ticket, "close");

@@ -1,4 +1,5 @@
 import { type Language, say } from "../../../i18n/say.ts";
+import { isOnHold } from "../lifecycle.ts";
 import type { Status } from "../ticket.ts";
 import type { Attachment, Reply, ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 import type { AttachmentRow, DetailRow, ReplyRow, Thread, TicketRow } from "./ticket-queries.ts";
@@ -57,7 +58,7 @@ export function presentDetail<One extends Reply>(
     can_reply: isGuest ? !isClosed : !row.is_past_reopening,
     custom_fields: row.custom_fields,
     cc: row.cc,
-    ...(row.status === "on_hold" ? { on_hold_until: row.on_hold_until } : {}),
+    ...(isOnHold(row.status) ? { on_hold_until: row.on_hold_until } : {}),
     ...(isGuest ? { is_guest: true } : {}),
     replies,
   };

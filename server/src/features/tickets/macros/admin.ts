@@ -13,6 +13,7 @@ import { publish } from "../../events/publish.ts";
 import { requireBrand } from "../../organisation/brands/named.ts";
 import { requireActive } from "../../organisation/staff-accounts/require-active.ts";
 import { ofTickets } from "../canned-replies/placeholders.ts";
+import { isOnHold } from "../lifecycle.ts";
 import { macroChangedMeanwhile } from "./errors.ts";
 import { macroHappened, ofMacro } from "./events.ts";
 import { assignWords, type GivenActions, type Macro, type MacroChanges, type NewMacro } from "./macro.ts";
@@ -118,7 +119,7 @@ async function requireSound(desk: Desk, { brand_id, department_id, actions }: Wa
   const moves = actions.department_id ?? null;
   const does = [message, status, assign, priority, moves].some((one) => one != null);
   if (!does && add_tags.length + remove_tags.length === 0) throw problem("actions", "macro.nothing");
-  if (hold_hours != null && status !== "on_hold") throw problem("actions.hold_hours", "macro.only_a_hold");
+  if (hold_hours != null && !isOnHold(status)) throw problem("actions.hold_hours", "macro.only_a_hold");
   if (brand_id !== null) await requireBrand(desk.db, brand_id);
   await requireDepartment(desk, brand_id, department_id, "department_id");
   await requireDepartment(desk, brand_id, moves, "actions.department_id");

@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { Closed } from "../../core/schemas.ts";
+import { onHold, statusesIn } from "../lifecycle.ts";
 import type { QueueFilters } from "./filters.ts";
 import { type Count, countQueue, maxCountedTickets } from "./queue-counts.ts";
 
@@ -11,8 +12,8 @@ const builtIn = {
   mine: { assignee: "me", status: "active" },
   mine_unread: { assignee: "me", status: "active", unread: "me" },
   unassigned: { assignee: "none", status: "active" },
-  waiting: { status: "open,in_progress" },
-  on_hold: { status: "on_hold" },
+  waiting: { status: statusesIn("open").join() },
+  on_hold: { status: onHold },
   all: { status: "active" },
 } as const satisfies Record<string, QueueFilters>;
 

@@ -3,6 +3,7 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Scope, visibleTo } from "../../core/actors/scope.ts";
 import type { Priority } from "../../organisation/departments/priorities.ts";
 import { effectiveStatus } from "../effective-status.ts";
+import { onHold } from "../lifecycle.ts";
 import { type Status, statuses } from "../ticket.ts";
 import type { DueFilter } from "./filters.ts";
 import { isUnreadBy } from "./seen.ts";
@@ -110,7 +111,7 @@ export function fitsFilterInFacets(staff: StaffMember, filter: TicketFilter): st
 
 /** The index still has an expired hold as "on hold". */
 export function statusesInFacets(statuses: Status[]): Status[] {
-  return statuses.includes("open") ? [...new Set([...statuses, "on_hold" as const])] : statuses;
+  return statuses.includes("open") ? [...new Set([...statuses, onHold])] : statuses;
 }
 
 /** The twin of `visibleTo`: one of these words must match. Empty for an agent who sees nothing. */

@@ -4,8 +4,8 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { visibleTo } from "../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, Ulid } from "../../core/schemas.ts";
+import { statusesIn } from "../lifecycle.ts";
 import { updateFoundTicket } from "../staff/update/update-found-ticket.ts";
-import type { Status } from "../ticket.ts";
 import { canonicalFilters, namedFilters, type QueueFilters } from "./filters.ts";
 import type { SortedTicket } from "./order.ts";
 import { findInQueue } from "./staff.ts";
@@ -18,7 +18,7 @@ export const Take = Closed({
 });
 
 // The statuses in which a ticket waits for staff.
-const workable: readonly Status[] = ["open", "in_progress"];
+const workable = statusesIn("open");
 // That many colleagues may take a ticket at the same moment.
 const candidates = 100;
 

@@ -5,6 +5,7 @@ import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { RoutingSettings } from "../../organisation/departments/admin/routing.ts";
 import { effectiveStatus } from "../effective-status.ts";
 import type { RoutedBy } from "../events.ts";
+import { onHold, statusesIn } from "../lifecycle.ts";
 
 interface Place {
   brandId: number;
@@ -68,7 +69,7 @@ async function nextOf(
  */
 const ticketsOf = (staffId: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from tickets where tickets.assignee_id = ${staffId}
-    and status in ('open', 'in_progress', 'on_hold') and ${effectiveStatus("tickets")} <> 'on_hold')`;
+    and status in (${sql.join(statusesIn("open", "on hold").map((status) => sql.lit(status)))}) and ${effectiveStatus("tickets")} <> ${sql.lit(onHold)})`;
 
 /** Moves the agent to the end of the department's rotation. */
 export async function claimRoutingTurn(

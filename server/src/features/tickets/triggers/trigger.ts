@@ -16,6 +16,7 @@ import {
 import { Tag } from "../../core/values/tags.ts";
 import { priorities } from "../../organisation/departments/priorities.ts";
 import { cannedReplyPlaceholders } from "../canned-replies/placeholders.ts";
+import { statusesIn, unclosedStatuses } from "../lifecycle.ts";
 import { sources, statuses } from "../ticket.ts";
 
 export const triggerEvents = [
@@ -27,14 +28,13 @@ export const triggerEvents = [
 ] as const;
 export type TriggerEvent = (typeof triggerEvents)[number];
 
-const waitingStatuses = ["open", "awaiting_reply", "in_progress", "on_hold"] as const;
-const setStatuses = ["open", "in_progress", "closed"] as const;
+const setStatuses = statusesIn("open", "closed");
 // A quarter of a year.
 const maxWaitMinutes = 129_600;
 
 export const TriggerWait = Closed(
   {
-    status: Choice(waitingStatuses),
+    status: Choice(unclosedStatuses),
     since: Choice(["customer", "staff"], { description: "Who wrote the last message." }),
     minutes: Type.Integer({ minimum: 1, maximum: maxWaitMinutes, examples: [240] }),
   },

@@ -8,26 +8,6 @@ import { undoTooLate } from "../errors.ts";
 import { closed, held, released, reopened, started } from "../events.ts";
 import type { StaffMove, State } from "../lifecycle.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
-import type { Status } from "../ticket.ts";
-
-const movesInto: Record<Status, StaffMove> = {
-  open: "set-back",
-  awaiting_reply: "set-back",
-  in_progress: "started",
-  on_hold: "held",
-  closed: "closed",
-};
-
-/** The move that leads from a ticket's status to another; undefined if it has it already, with the same hold. */
-export function moveInto(
-  { status, on_hold_until }: State,
-  to: Status,
-  until: string | null = null,
-): StaffMove | undefined {
-  if (status === to && (to !== "on_hold" || on_hold_until === until)) return undefined;
-  if (status === "closed" && to !== "on_hold") return "reopened";
-  return status === "on_hold" && movesInto[to] === "set-back" ? "released" : movesInto[to];
-}
 
 export function moveOccurrence(ticket: LockedTicket, move: StaffMove, state: State): Occurrence {
   const moved = { before: ticket.status, after: state.status };

@@ -19,7 +19,7 @@ import {
   tagsChanged,
   transferred,
 } from "../events.ts";
-import { type MoveOptions, type StaffMove, type State, transition } from "../lifecycle.ts";
+import { type MoveOptions, moveInto, type StaffMove, type State, transition } from "../lifecycle.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
 import { writeDue } from "../reply-targets/reply-due.ts";
@@ -27,7 +27,7 @@ import { endGuestLink } from "../write-ticket.ts";
 import type { TicketCommand } from "./command.ts";
 import { type CurrentValues, type Named, valuesByKey } from "./current-values.ts";
 import { changedAnswers, judgeAnswers } from "./custom-fields.ts";
-import { lastMoveBy, moveInto, moveOccurrence, restoreTimes } from "./status.ts";
+import { lastMoveBy, moveOccurrence, restoreTimes } from "./status.ts";
 
 /** A part of a command, for messages that say which one was refused. */
 type Part = "note" | "reply" | "transfer" | "change" | "tag" | "move" | "assign";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Choice, Closed } from "../../../features/core/schemas.ts";
-import type { StaffMove } from "../../../features/tickets/lifecycle.ts";
+import { type StaffMove, workableStatuses } from "../../../features/tickets/lifecycle.ts";
 import { updateFoundTicket } from "../../../features/tickets/staff/update/update-found-ticket.ts";
 import { HoldEnd } from "../../../features/tickets/update/command.ts";
 import { staffRoute } from "../doors.ts";
@@ -21,8 +21,6 @@ const moving = (verb: string, move: StaffMove, said: { summary: string; descript
       changing(desk, actor, (desk) => updateFoundTicket(desk, actor, params.number, {}, { move, version })),
   });
 
-const working = ["open", "awaiting_reply", "in_progress"] as const;
-
 /** A transition back to an open status, which the request may name, for undoing a hold or close. */
 const movingBack = (verb: string, move: StaffMove, said: { summary: string; description: string }) =>
   staffRoute({
@@ -34,7 +32,7 @@ const movingBack = (verb: string, move: StaffMove, said: { summary: string; desc
     params: ticketParams,
     body: Closed({
       status: Type.Optional(
-        Choice(working, {
+        Choice(workableStatuses, {
           default: "open",
           description: "The ticket's next status, such as its previous one.",
         }),

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import { type Bulk, tagCountsQuery } from "../../../api/tickets/queue.ts";
+import { onHold, statuses } from "../../../api/tickets/status.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { newTag } from "../../../components/ui/controls/new-tag.ts";
@@ -45,7 +46,6 @@ function Question({ asked, onChange, onGone }: Props & { asked: BulkPrompt }) {
 }
 
 const nobody = "nobody";
-const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const;
 type Status = (typeof statuses)[number];
 
 /** Values that can be created from typed text. */
@@ -59,7 +59,7 @@ const changesTo: Record<BulkPrompt["what"], (pick: PickerItem) => BulkChange> = 
   move: ({ id }) => ({ status: id as Status }),
   hold: (end) => {
     const until = untilOf(end);
-    return { status: "on_hold", ...(until !== null && { until }) };
+    return { status: onHold, ...(until !== null && { until }) };
   },
   addTag: ({ id }) => ({ add_tags: [id] }),
   removeTag: ({ id }) => ({ remove_tags: [id] }),

@@ -1,4 +1,5 @@
 import type { Bulk, BulkOutcome } from "../../../api/tickets/queue.ts";
+import { isOnHold } from "../../../api/tickets/status.ts";
 import type { BulkChange } from "./change-picker.tsx";
 
 type Before = NonNullable<BulkOutcome["before"]>;
@@ -18,8 +19,7 @@ export function undoOf(done: readonly BulkOutcome[], change: BulkChange): Bulk[]
 function inverseOf(before: Before, change: BulkChange): BulkChange {
   const added = change.add_tags?.filter((tag) => !before.tags.includes(tag)) ?? [];
   const removed = change.remove_tags?.filter((tag) => before.tags.includes(tag)) ?? [];
-  const isMoved =
-    change.status !== undefined && (change.status !== before.status || change.status === "on_hold");
+  const isMoved = change.status !== undefined && (change.status !== before.status || isOnHold(change.status));
   return {
     ...(change.department_id !== undefined && { department_id: before.department_id }),
     ...(isMoved && { undo: true }),

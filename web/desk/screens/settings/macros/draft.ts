@@ -1,5 +1,6 @@
 import type { NewMacro } from "../../../api/settings/macros.ts";
 import type { Macro, MacroActions } from "../../../api/tickets/macros.ts";
+import { isOnHold } from "../../../api/tickets/status.ts";
 import { macroSettingTexts as texts } from "./texts/texts.ts";
 
 export interface MacroActionsDraft {
@@ -86,7 +87,7 @@ function actionsOf({ writes, body, ...draft }: MacroActionsDraft): NewMacro["act
     add_tags: tagsOf(draft.add_tags),
     remove_tags: tagsOf(draft.remove_tags),
     status: draft.status || null,
-    hold_hours: draft.status === "on_hold" ? draft.hold_hours : null,
+    hold_hours: isOnHold(draft.status) ? draft.hold_hours : null,
     assign: draft.assign || null,
   };
 }

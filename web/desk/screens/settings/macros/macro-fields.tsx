@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
+import { isOnHold } from "../../../api/tickets/status.ts";
 import { ReplyText } from "../../../components/canned-replies/canned-reply-fields.tsx";
 import { brandOptions } from "../../../components/settings-form/fields/brand-options.ts";
 import { FormSection } from "../../../components/settings-form/form-section.tsx";
@@ -124,7 +125,7 @@ function Actions({ draft, departments, onChange }: ActionsProps) {
         options={[{ value: "", label: texts.statusUsual }, ...statusOptions]}
         onChange={(status) => onChange({ status })}
       />
-      {draft.status === "on_hold" && (
+      {isOnHold(draft.status) && (
         <NumberField
           name="actions.hold_hours"
           label={texts.holdHours}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import { webhooksQuery } from "../../../api/settings/webhooks.ts";
+import { waitingForStaff } from "../../../api/tickets/status.ts";
 import { ReplyText } from "../../../components/canned-replies/canned-reply-fields.tsx";
 import { optionsOf } from "../../../components/settings-form/fields/options.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
@@ -19,7 +20,10 @@ interface Props {
 export function ActionFields({ draft, brandId, onChange }: Props): ReactElement {
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: webhooks = [] } = useQuery(webhooksQuery);
-  const { open, in_progress, closed } = ticketFieldTexts.statuses;
+  const settable = [...waitingForStaff, "closed" as const].map((value) => ({
+    value,
+    label: ticketFieldTexts.statuses[value],
+  }));
   const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
   const hooks = webhooks
     .filter(({ brand_id }) => String(brand_id) === brandId)
@@ -51,7 +55,7 @@ export function ActionFields({ draft, brandId, onChange }: Props): ReactElement 
         name="actions.status"
         label={texts.status}
         value={draft.status}
-        options={[{ value: "", label: texts.statusNot }, ...optionsOf({ open, in_progress, closed })]}
+        options={[{ value: "", label: texts.statusNot }, ...settable]}
         onChange={(status) => onChange({ status })}
       />
       <SelectField

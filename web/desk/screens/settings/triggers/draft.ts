@@ -1,4 +1,5 @@
 import type { NewTrigger, Trigger } from "../../../api/settings/triggers.ts";
+import { afterReply } from "../../../api/tickets/status.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 
 type Conditions = Trigger["conditions"];
@@ -67,7 +68,7 @@ export const emptyTriggerDraft: TriggerDraft = {
   active: true,
   brand_id: "",
   event: "opened",
-  wait: { status: "awaiting_reply", since: "staff", amount: 7, unit: "days" },
+  wait: { status: afterReply, since: "staff", amount: 7, unit: "days" },
   conditions: {
     department_ids: [],
     priorities: [],

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { onHold } from "../../../api/tickets/status.ts";
 import { Picker } from "../../../components/ui/controls/picker.tsx";
 import {
   formatHoldEnd,
@@ -24,7 +25,7 @@ export function HoldDialog(props: ChoiceTarget): ReactElement {
       onPick={(end) => {
         const until = untilOf(end);
         const said = until === null ? undefined : formatHoldEnd(until);
-        take(holdChange(ticket, until, said), { status: "on_hold", until });
+        take(holdChange(ticket, until, said), { status: onHold, until });
       }}
       onGone={onGone}
     />

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { onHold as held, isOnHold, statuses } from "../../../api/tickets/status.ts";
 import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
 import { Picker } from "../../../components/ui/controls/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
@@ -13,18 +14,16 @@ interface Props {
   onHold(): void;
 }
 
-const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const satisfies Status[];
-
 /** All statuses except the current one. */
 export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
   const { mutate } = useTicketChange(ticket);
   const ask = useActionDialog();
   const isClosed = ticket.status === "closed";
   const possible = statuses.filter(
-    (status) => (status !== ticket.status || status === "on_hold") && !(isClosed && status === "on_hold"),
+    (status) => (status !== ticket.status || isOnHold(status)) && !(isClosed && isOnHold(status)),
   );
   function pick(status: Status) {
-    if (status === "on_hold") return onHold();
+    if (status === held) return onHold();
     if (status === "closed" && ticket.guest) return ask("close");
     onGone();
     return mutate(settingStatus(ticket, status, texts.ticket.statuses[status]));

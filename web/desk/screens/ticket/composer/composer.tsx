@@ -3,6 +3,7 @@ import { type ReactElement, Suspense, useEffect, useId, useRef, useState } from 
 import { setAnswering } from "../../../api/live/presence.ts";
 import type { DraftKind } from "../../../api/outbox/drafts.ts";
 import { fillCannedReply } from "../../../api/tickets/canned-replies.ts";
+import { afterReply } from "../../../api/tickets/status.ts";
 import type { Status, Ticket } from "../../../api/tickets/tickets.ts";
 import { CannedReplyButton } from "../../../components/composer/canned-reply-button.tsx";
 import { AttachButton, ChosenFiles } from "../../../components/composer/chosen-files.tsx";
@@ -69,7 +70,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   }
   const canSend = text.trim() !== "" && !sending.isPending && !files.isBusy && !files.hasFault;
 
-  async function send(then: Status = status ?? "awaiting_reply") {
+  async function send(then: Status = status ?? afterReply) {
     if (!canSend) return;
     if (!isNote && (missed.ask() || called.ask())) return;
     const uploadIds = files.ids === "" ? [] : files.ids.split(" ");

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from "react";
 import type { DraftKind } from "../../../api/outbox/drafts.ts";
+import { afterReply } from "../../../api/tickets/status.ts";
 import type { Status } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/composer/composer.module.css";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
@@ -42,7 +43,7 @@ export function ComposerFooter({
   const isNote = kind === "note";
   const wasSeen = useAfterPaint();
   const name = isNote ? composerTexts.sendNote : composerTexts.send;
-  const next = afterwards.find(({ value }) => value === status)?.value ?? "awaiting_reply";
+  const next = afterwards.find(({ value }) => value === status)?.value ?? afterReply;
   return (
     <div className={styles.foot}>
       <div className={styles.tools}>{children}</div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Schema } from "../../../api/client.ts";
+import { onHold } from "../../../api/tickets/status.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
@@ -47,6 +48,6 @@ function detailOf({ details, before_label, after_label }: Activity): string {
 
 /** A ticket that wasn't on hold isn't "released". */
 const happenedOf = ({ event, details }: Activity) =>
-  event === "released" && details.before !== "on_hold"
+  event === "released" && details.before !== onHold
     ? ticketTexts.setBack
     : (ticketTexts.happened[event] ?? event);

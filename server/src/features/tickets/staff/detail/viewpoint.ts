@@ -2,12 +2,13 @@ import { type Language, say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import type { TicketViewpoint } from "../../detail/present-ticket.ts";
+import { waitsOnClient } from "../../lifecycle.ts";
 import type { Status } from "../../ticket.ts";
 import type { FoundTicket } from "../load-ticket.ts";
 
 /** Customers see "awaiting your reply"; staff see it from their side. */
 export function staffStatusLabel(language: Language, status: Status): string {
-  return say(language, status === "awaiting_reply" ? "status.awaiting_customer" : `status.${status}`);
+  return say(language, waitsOnClient(status) ? "status.awaiting_customer" : `status.${status}`);
 }
 
 /** The names for a thread's authors, and the address of its files, for staff. */

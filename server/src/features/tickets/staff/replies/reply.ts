@@ -9,7 +9,7 @@ import { readPiece } from "../../detail/long-threads.ts";
 import { presentOutcome, presentThread } from "../../detail/present-ticket.ts";
 import { ReplyOutcome } from "../../detail/shape.ts";
 import { ofTicket, replied } from "../../events.ts";
-import { transition } from "../../lifecycle.ts";
+import { afterStaffReply, transition } from "../../lifecycle.ts";
 import { currentTime } from "../../lock-ticket.ts";
 import { type Status, statuses } from "../../ticket.ts";
 import { insertReply, noteReply, writeTicketStatus } from "../../write-ticket.ts";
@@ -39,7 +39,7 @@ export const StaffReply = {
   ),
   status: Type.Optional(
     Choice<Status>(statuses, {
-      default: "awaiting_reply",
+      default: afterStaffReply,
       description: "The ticket's next status.",
     }),
   ),

@@ -7,6 +7,7 @@ import { Closed, Nullable, Ref } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import { checkFuture } from "../../../core/values/future-time.ts";
 import { messageBody } from "../../draft.ts";
+import { isOnHold } from "../../lifecycle.ts";
 import { lockTicket } from "../../lock-ticket.ts";
 import { TicketUpdate } from "../../update/command.ts";
 import { type RunPart, updateTicket } from "../../update/update-ticket.ts";
@@ -60,7 +61,7 @@ export function applyToTicket(
 ): Promise<{ ticket: FoundTicket; said: ApplyOutcome }> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);
-    if (fields.until && fields.status !== "on_hold") problems.add("until", "apply.until");
+    if (fields.until && !isOnHold(fields.status)) problems.add("until", "apply.until");
     await checkFuture(desk.db, "until", fields.until, problems);
     problems.throwIfAny();
     if (Object.keys(fields).length === 0) throw problem("reply", "apply.nothing");
@@ -81,7 +82,7 @@ export async function applyLocked(
   const said = await writeMessages(desk, staff, ticket, { fields, problems }, runPart);
   const { reply, note: _note, ...changes } = fields;
   // The reply has changed the status, or will when it is sent; only the end of a hold is separate.
-  const isSetByReply = reply && !(fields.status === "on_hold" && fields.until);
+  const isSetByReply = reply && !(isOnHold(fields.status) && fields.until);
   const { status, until, ...others } = changes;
   const command = isSetByReply ? others : changes;
   const locked = fields.reply ? await lockTicket(desk.db, ticket) : ticket;

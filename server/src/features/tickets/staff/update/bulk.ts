@@ -6,6 +6,7 @@ import type { Desk } from "../../../core/desk.ts";
 import type { RunStep } from "../../../core/idempotency/step-by-step.ts";
 import { Closed, Nullable, NullableInstant, NumberedId, TicketNumber, Ulid } from "../../../core/schemas.ts";
 import { PriorityName } from "../../../organisation/departments/priorities.ts";
+import { isOnHold } from "../../lifecycle.ts";
 import { StatusName } from "../../ticket.ts";
 import { type TicketCommand, TicketUpdate } from "../../update/command.ts";
 import type { CurrentValues } from "../../update/current-values.ts";
@@ -66,7 +67,7 @@ export function changeInBulk(
 ): Promise<BulkResult[]> {
   if (Object.keys(command).length === 0) throw problem("status", "bulk.nothing");
   if (command.undo && command.status) throw problem("undo", "bulk.undo_alone");
-  if (command.until && command.status !== "on_hold") throw problem("until", "apply.until");
+  if (command.until && !isOnHold(command.status)) throw problem("until", "apply.until");
   return updateEach(desk, staff, { numbers, step, command }, (desk, { ticket, values }) =>
     updateTicket(desk, staff, ticket, command, { values }),
   );

@@ -1,4 +1,4 @@
-import { Turns } from "../http/semaphore.ts";
+import { Semaphore } from "../http/semaphore.ts";
 import { traced } from "../tracing/spans.ts";
 import { clamdAddressIn } from "./address.ts";
 import { askClamd, BrokenOff } from "./call-clamd.ts";
@@ -15,7 +15,8 @@ const answerWithinMs = 5_000;
 export function openClamd(url: string, withinMs = scanWithinMs): FileScanner {
   const address = clamdAddressIn(url);
   if (!address) throw new Error("CLAMD_URL must be tcp://host:port or unix:/path");
-  const turns = new Turns({ atOnce, ...line });
+  const refusal = () => new ScannerAway("Too many files wait to be scanned.");
+  const semaphore = new Semaphore({ atOnce, ...line, refusal });
   const ask = async (path: string) => {
     const last = performance.now() + withinMs;
     try {
@@ -29,17 +30,12 @@ export function openClamd(url: string, withinMs = scanWithinMs): FileScanner {
   };
   return {
     async scan(path) {
-      const end = await turns.take().catch((cause: unknown) => {
-        throw new ScannerAway("Too many files wait to be scanned.", cause);
-      });
-      try {
-        return await traced(
+      return semaphore.run(() =>
+        traced(
           () => ({ name: "scan file", kind: "client" }),
           async () => verdictIn(await ask(path)),
-        );
-      } finally {
-        end();
-      }
+        ),
+      );
     },
     version: (within = answerWithinMs) => askClamd(address, "VERSION", within),
   };

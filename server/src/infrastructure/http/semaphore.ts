@@ -3,13 +3,15 @@ import { notReady } from "./refusals.ts";
 interface Bounds {
   /** How many run at once; the others wait in a queue. */
   atOnce: number;
-  /** The longest queue, and the longest wait in it; beyond that, 503. */
+  /** The longest queue, and the longest wait in it; beyond that the work is refused. */
   waiting: number;
   waitMs: number;
+  /** The refusal; a 503 if it is not given. */
+  refusal?: () => Error;
 }
 
-/** A semaphore for expensive work. */
-export class Turns {
+/** Bounds how much expensive work a process does at once. */
+export class Semaphore {
   readonly #bounds: Bounds;
   readonly #line = new Set<() => void>();
   #taken = 0;
@@ -18,7 +20,17 @@ export class Turns {
     this.#bounds = bounds;
   }
 
-  /** Resolves to a release function once it is this caller's turn. */
+  /** Runs the work once it is its turn. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const release = await this.take();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  /** Resolves to a release function once it is this caller's turn: for work that ends elsewhere. */
   async take(): Promise<() => void> {
     if (this.#taken >= this.#bounds.atOnce) await this.#wait();
     else this.#taken++;
@@ -30,8 +42,12 @@ export class Turns {
     };
   }
 
+  #refusal(): Error {
+    return (this.#bounds.refusal ?? notReady)();
+  }
+
   async #wait(): Promise<void> {
-    if (this.#line.size >= this.#bounds.waiting) throw notReady();
+    if (this.#line.size >= this.#bounds.waiting) throw this.#refusal();
     await new Promise<void>((resolve, reject) => {
       const called = () => {
         clearTimeout(tooLong);
@@ -39,7 +55,7 @@ export class Turns {
       };
       const tooLong = setTimeout(() => {
         this.#line.delete(called);
-        reject(notReady());
+        reject(this.#refusal());
       }, this.#bounds.waitMs);
       this.#line.add(called);
     });

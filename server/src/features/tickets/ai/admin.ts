@@ -11,7 +11,7 @@ import { publish } from "../../events/publish.ts";
 import { assistanceSettingsChangedMeanwhile } from "./errors.ts";
 import { assistanceSettingsChanged } from "./events.ts";
 import { askModel } from "./model.ts";
-import { withSemaphore } from "./semaphore.ts";
+import { modelRequestsOf } from "./model-requests.ts";
 import {
   type AssistanceSettings,
   type AssistanceSettingsChanges,
@@ -90,7 +90,7 @@ export async function tryModel(desk: Desk, brandId: number): Promise<TriedModel 
     if (!known) throw notFound();
     const endpoint = await endpointOf(desk, brandId, { isTried: true });
     const begin = performance.now();
-    const answer = await withSemaphore(desk, () =>
+    const answer = await modelRequestsOf(desk).run(() =>
       askModel(desk.settings, endpoint, [
         { role: "user", content: "Say that you are ready, in one short sentence." },
       ]),

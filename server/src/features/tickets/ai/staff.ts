@@ -17,8 +17,8 @@ import {
 } from "./completion-cache.ts";
 import { noArticleFits } from "./errors.ts";
 import { askModel, type CompletionListener } from "./model.ts";
+import { modelRequestsOf } from "./model-requests.ts";
 import { questionOfAnswer, questionOfSummary } from "./questions.ts";
-import { withSemaphore } from "./semaphore.ts";
 import { endpointOf } from "./settings.ts";
 import { threadForModel } from "./thread.ts";
 
@@ -129,7 +129,7 @@ async function writeAnew(
   listening: CompletionListener = {},
 ): Promise<StoredCompletion> {
   if (desk.db.isTransaction) throw new Error("A model is asked before the transaction, not in it.");
-  const said = await withSemaphore(desk, () =>
+  const said = await modelRequestsOf(desk).run(() =>
     askModel(desk.settings, asked.endpoint, asked.messages, listening),
   );
   const written = await keep(desk, asked, said);

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { StreamedResult } from "../../../features/core/streamed-result.ts";
-import { Turns } from "../../../infrastructure/http/semaphore.ts";
+import { Semaphore } from "../../../infrastructure/http/semaphore.ts";
 
 // Each holds a megabyte or two. The stall limit makes others wait for seconds, not for a slow client's minutes.
-const turns = new Turns({ atOnce: 40, waiting: 200, waitMs: 30_000 });
+const semaphore = new Semaphore({ atOnce: 40, waiting: 200, waitMs: 30_000 });
 const longestStallMs = 20_000;
 
 /** Streams a large JSON response as fast as the client reads, validated by the same schemas. */
@@ -13,7 +13,7 @@ export async function streamOf(
   status: number,
   reply: FastifyReply,
 ): Promise<Readable> {
-  const leave = await turns.take();
+  const leave = await semaphore.take();
   const stalled = setTimeout(() => json.destroy(), longestStallMs);
   const json = Readable.from(
     jsonOf(lengthy, status, reply, () => stalled.refresh()),
@@ -32,7 +32,7 @@ export async function streamedTextOf(
   status: number,
   reply: FastifyReply,
 ): Promise<string> {
-  const leave = await turns.take();
+  const leave = await semaphore.take();
   try {
     let json = "";
     for await (const piece of jsonOf(lengthy, status, reply, () => undefined)) json += piece;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { Turns } from "../../../../infrastructure/http/semaphore.ts";
+import { Semaphore } from "../../../../infrastructure/http/semaphore.ts";
 import { MailUnread } from "./limits.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { Parsed, ToParse } from "./parse-worker.ts";
@@ -14,7 +14,7 @@ const idleMs = 30_000;
 /** Not counting the email and its files, which are outside the heap. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
-const turns = new Turns({ atOnce: 2, waiting: 1_000, waitMs: 600_000 });
+const semaphore = new Semaphore({ atOnce: 2, waiting: 1_000, waitMs: 600_000 });
 const loaded = new WeakSet<Worker>();
 const idle = new Map<Worker, NodeJS.Timeout>();
 
@@ -22,22 +22,21 @@ const idle = new Map<Worker, NodeJS.Timeout>();
  * Parses an email in a worker thread, so that the main thread never blocks. An email over the limits ends the
  * thread and rejects with MailUnread. Attachments go to the spool; without a `spoolFolder` they are dropped.
  */
-export async function parseApart(raw: Buffer, spoolFolder?: string): Promise<ParsedMail> {
-  const endTurn = await turns.take();
-  const worker = idleWorker() ?? newWorker();
-  try {
-    // Loading the thread does not count towards the email's deadline.
-    if (!loaded.has(worker)) await once(worker, "message", { signal: AbortSignal.timeout(startsWithinMs) });
-    loaded.add(worker);
-    const parsed = await answered(worker, { raw: new Uint8Array(raw), spoolFolder });
-    keep(worker);
-    return mailIn(parsed);
-  } catch (error) {
-    if (!idle.has(worker)) await worker.terminate();
-    throw error;
-  } finally {
-    endTurn();
-  }
+export function parseApart(raw: Buffer, spoolFolder?: string): Promise<ParsedMail> {
+  return semaphore.run(async () => {
+    const worker = idleWorker() ?? newWorker();
+    try {
+      // Loading the thread does not count towards the email's deadline.
+      if (!loaded.has(worker)) await once(worker, "message", { signal: AbortSignal.timeout(startsWithinMs) });
+      loaded.add(worker);
+      const parsed = await answered(worker, { raw: new Uint8Array(raw), spoolFolder });
+      keep(worker);
+      return mailIn(parsed);
+    } catch (error) {
+      if (!idle.has(worker)) await worker.terminate();
+      throw error;
+    }
+  });
 }
 
 function idleWorker(): Worker | undefined {

@@ -3,7 +3,7 @@ import type { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { FileMissing } from "../../../../infrastructure/files/store.ts";
-import { Turns } from "../../../../infrastructure/http/semaphore.ts";
+import { Semaphore } from "../../../../infrastructure/http/semaphore.ts";
 import type { Actor } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { fileKey } from "../../../governance/files/store-files.ts";
@@ -11,11 +11,11 @@ import type { ClientKey } from "../client-key.ts";
 import { type SpooledExport, spoolExport } from "./export-client.ts";
 
 // Each export holds a connection while it reads the database, so a limit leaves the others for requests.
-const turns = new Turns({ atOnce: 2, waiting: 20, waitMs: 30_000 });
+const semaphore = new Semaphore({ atOnce: 2, waiting: 20, waitMs: 30_000 });
 
 /** All data about a client as one ZIP, streamed: `client.json`, the files, and the names of files whose content is missing. */
 export async function archiveClient(desk: Desk, by: Actor, client: ClientKey): Promise<Readable> {
-  const leave = await turns.take();
+  const leave = await semaphore.take();
   let exported: SpooledExport;
   try {
     exported = await spoolExport(desk, by, client);

@@ -13,6 +13,7 @@ import {
   releaseLease,
   renewMailboxLeases,
 } from "../../src/features/channels/inbound-email/mailboxes/lease.ts";
+import { LeaseLost, noteBegun, noteUnended } from "../../src/features/channels/inbound-email/process-once.ts";
 import { newId } from "../../src/features/core/values/ids.ts";
 import { sendEmail } from "../../src/features/outbound/email/deliver.ts";
 import {
@@ -170,6 +171,10 @@ test("of a mailbox", async () => {
   await noteRead(db, one, mailbox);
   await noteTrouble(db, one, mailbox, "unreachable");
   await releaseLease(db, one, mailbox);
+  const { desk, spoolFolder } = world;
+  const context = { desk, worker: one, mailbox, spoolFolder };
+  await assert.rejects(noteBegun(context, { uidValidity: 1, uid: 1 }), LeaseLost);
+  await noteUnended(context);
   assert.equal((await renewMailboxLeases(db, one)).size, 0);
   assert.deepEqual(await rowsOf("mailboxes"), before);
 });

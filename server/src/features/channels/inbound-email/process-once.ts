@@ -178,27 +178,26 @@ function columnsOf({ contentHash, messageId, writer, sender, subject, copied, dm
 }
 
 /** How often processing this email began without ending, which only happens if the process died. */
-export async function noteBegun({ desk, mailbox }: ProcessingContext, { uid }: MailKey): Promise<number> {
-  const { attempts } = await desk.db
-    .updateTable("mailboxes")
+export async function noteBegun(context: ProcessingContext, { uid }: MailKey): Promise<number> {
+  const row = await leasedMailbox(context)
     .set({
       begun_uid: uid,
       attempts: sql`case when begun_uid = ${uid}::bigint then attempts + 1 else 1 end`,
     })
-    .where("brand_id", "=", mailbox.brand_id)
-    .where("id", "=", mailbox.id)
     .returning("attempts")
-    .executeTakeFirst()
-    .then((row) => row ?? { attempts: 1 });
-  return attempts;
+    .executeTakeFirst();
+  if (!row) throw new LeaseLost();
+  return row.attempts;
 }
 
-/** Processing failed but the process lives, so the email is not the cause of crashes. */
-export async function noteUnended({ desk, mailbox }: ProcessingContext): Promise<void> {
-  await desk.db
+const leasedMailbox = ({ desk, worker, mailbox }: ProcessingContext) =>
+  desk.db
     .updateTable("mailboxes")
-    .set({ begun_uid: null, attempts: 0 })
     .where("brand_id", "=", mailbox.brand_id)
     .where("id", "=", mailbox.id)
-    .execute();
+    .where("worker", "=", worker);
+
+/** Processing failed but the process lives, so the email is not the cause of crashes. */
+export async function noteUnended(context: ProcessingContext): Promise<void> {
+  await leasedMailbox(context).set({ begun_uid: null, attempts: 0 }).execute();
 }

@@ -21,7 +21,7 @@ const atLog = (work: (page: Page) => Promise<void>) =>
     { browser, world },
     world.maya,
     async (page) => {
-      await page.goto(`${world.url}/desk/settings/mails`);
+      await page.goto(`${world.url}/desk/settings/emails`);
       await work(page);
     },
     {},
@@ -29,7 +29,7 @@ const atLog = (work: (page: Page) => Promise<void>) =>
   );
 const atTemplate = (which: string, work: (page: Page) => Promise<void>) =>
   atLog(async (page) => {
-    await page.goto(`${world.url}/desk/settings/mails/${world.harbour.id}.${which}`);
+    await page.goto(`${world.url}/desk/settings/emails/${world.harbour.id}.${which}`);
     await page.getByLabel("Subject", { exact: true }).waitFor();
     await work(page);
   });
@@ -115,7 +115,7 @@ describe("the email log in a browser", { skip: cannotRun }, () => {
           await page.getByRole("link", { name: "Email templates" }).press("Enter");
           const { data } = (await world.admin("GET", `/brands/${world.harbour.id}/mail-templates`)).body;
           await page.getByRole("link", { name: "Copy of a reply (cc): English" }).waitFor();
-          const places = page.locator(`a[href*='/settings/mails/${world.harbour.id}.']`);
+          const places = page.locator(`a[href*='/settings/emails/${world.harbour.id}.']`);
           assert.equal(await places.count(), data.length, "each has a place");
           await page.getByRole("link", { name: "New reply, to guest: English", exact: true }).press("Enter");
           const mail = page.frameLocator("iframe");
@@ -155,7 +155,7 @@ describe("the email log in a browser", { skip: cannotRun }, () => {
           assert.match(tried ?? "", /^Subject: Ahoy 48210573966120\r$/m);
           assert.match(mailed ?? "", new RegExp(`^Subject: Ahoy ${ticket.number}\r$`, "m"));
           assert.match(mailed ?? "", /It works\./);
-          await page.goto(`${world.url}/desk/settings/mails/templates`);
+          await page.goto(`${world.url}/desk/settings/emails/templates`);
           await page.getByText(/^Customized /).waitFor();
           await assertAccessible(page);
         });
@@ -187,7 +187,7 @@ describe("the email log in a browser", { skip: cannotRun }, () => {
     test("the screen offers a retry if it failed to load", async () => {
       await atLog(async (page) => {
         await page.route(/\/desk\/frame/, (route) => route.abort());
-        await page.goto(`${world.url}/desk/settings/mails/${world.harbour.id}.copy.en`);
+        await page.goto(`${world.url}/desk/settings/emails/${world.harbour.id}.copy.en`);
         await page.getByText("Couldn't load the preview.").waitFor();
         await page.unroute(/\/desk\/frame/);
         await page.getByRole("button", { name: "Try again" }).press("Enter");

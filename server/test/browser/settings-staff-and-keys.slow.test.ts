@@ -51,7 +51,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
 
   test("an old session is asked for the password, and then completes the action", async () => {
     await asMaya(async (page) => {
-      await open(page, "keys");
+      await open(page, "api-keys");
       await click(page, "Create key");
       await page.getByLabel("Name", { exact: true }).fill("Night shift");
       await growOld();
@@ -83,7 +83,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
 
   test("a key is created with its token shown once in a working curl command, rotated, and revoked", async () => {
     await asMaya(async (page) => {
-      await open(page, "keys");
+      await open(page, "api-keys");
       await click(page, "Create key");
       await page.getByLabel("Name", { exact: true }).fill("Customer portal");
       await page.keyboard.press("Control+Enter");
@@ -124,7 +124,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
 
   test("an agent is invited, scoped, invited again, and archived with their tickets reassigned", async () => {
     await asMaya(async (page) => {
-      await open(page, "people", "new");
+      await open(page, "staff", "new");
       await page.getByLabel("Name", { exact: true }).fill("Una New");
       await page.getByLabel("Email").fill("una@staff.example");
       await page.getByRole("switch", { name: "Only selected brands or departments" }).click();
@@ -161,7 +161,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
       assert.equal((await world.admin("POST", "/staff", { body })).status, 201);
     }
     await asMaya(async (page) => {
-      await open(page, "people");
+      await open(page, "staff");
       const search = page.getByRole("searchbox", { name: "Search by name or email" });
       await search.fill("staff.example cOLLEAGUE 1");
       await page.getByRole("link", { name: "Tom Ferris" }).waitFor({ state: "detached" });
@@ -178,7 +178,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
     assert.equal((await attempt(world.tom.password)).status, 201);
     assert.equal((await attempt("wrong wrong wrong")).status, 401);
     await asMaya(async (page) => {
-      await open(page, "people", world.tom.id);
+      await open(page, "staff", world.tom.id);
       await page.getByText("1 active session:").waitFor();
       await click(page, "Sign out everywhere");
       await inDialog(page).getByRole("button", { name: "Sign out everywhere" }).click();
@@ -192,7 +192,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
 
   test("the last administrator cannot be removed, and the dialog says why", async () => {
     await asMaya(async (page) => {
-      await open(page, "people", world.maya.id);
+      await open(page, "staff", world.maya.id);
       await page.getByLabel("Role").selectOption({ label: "Agent" });
       await page.keyboard.press("Control+Enter");
       await page.getByText("The desk needs at least one active administrator.").first().waitFor();

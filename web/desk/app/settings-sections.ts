@@ -42,7 +42,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ),
   },
   {
-    path: "keys",
+    path: "api-keys",
     name: names.keys,
     Page: lazyComponent(async () => (await import("../screens/settings/api-keys/api-keys.tsx")).ApiKeys),
   },
@@ -52,7 +52,7 @@ export const settingsSections: readonly SettingsSection[] = [
     Page: lazyComponent(async () => (await import("../screens/settings/webhooks/webhooks.tsx")).Webhooks),
   },
   {
-    path: "people",
+    path: "staff",
     name: names.people,
     Page: lazyComponent(
       async () => (await import("../screens/settings/staff-accounts/staff-accounts.tsx")).StaffAccounts,
@@ -117,7 +117,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ),
   },
   {
-    path: "mails",
+    path: "emails",
     name: names.mails,
     Page: lazyComponent(async () => (await import("../screens/settings/emails/email-log.tsx")).EmailLog),
   },

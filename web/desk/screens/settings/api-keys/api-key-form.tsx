@@ -38,7 +38,7 @@ export function ApiKeyForm({ kept }: { kept: VersionedRecord<KeyRecord> }): Reac
   if (made) return <NewApiKeyToken made={made} onDone={() => setMade(undefined)} />;
   return (
     <>
-      <PageHead title={record.name} back={{ section: "keys", name: settingsTexts.sections.keys }} />
+      <PageHead title={record.name} back={{ section: "api-keys", name: settingsTexts.sections.keys }} />
       <div className={styles.sections}>
         <FormSection title={texts.use}>
           <p>
@@ -120,7 +120,7 @@ function Revoking({ record: { id, name, last_used_at } }: { record: KeyRecord })
           void queries.invalidateQueries({ queryKey: keysQuery.queryKey });
           void navigate({
             to: "/settings/{-$section}/{-$item}",
-            params: { section: "keys", item: undefined },
+            params: { section: "api-keys", item: undefined },
           });
         }}
       />

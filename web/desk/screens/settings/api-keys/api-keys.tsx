@@ -30,12 +30,12 @@ function List() {
       <PageHead
         title={settingsTexts.sections.keys}
         about={texts.about}
-        actions={<CreateLink section="keys" name={texts.create} />}
+        actions={<CreateLink section="api-keys" name={texts.create} />}
       />
       <QueryResult query={useQuery(keysQuery)} needs={[useQuery(brandsQuery)]}>
         {(keys) =>
           keys.length === 0 ? (
-            <Notice title={texts.none} action={<BeginLink section="keys" name={texts.create} />}>
+            <Notice title={texts.none} action={<BeginLink section="api-keys" name={texts.create} />}>
               {texts.noneHelp}
             </Notice>
           ) : (
@@ -51,7 +51,7 @@ function Both({ working, ended }: { working: KeyRecord[]; ended: KeyRecord[] }) 
   return (
     <>
       {working.length === 0 ? (
-        <Notice title={texts.none} action={<BeginLink section="keys" name={texts.create} />}>
+        <Notice title={texts.none} action={<BeginLink section="api-keys" name={texts.create} />}>
           {texts.noneHelp}
         </Notice>
       ) : (
@@ -73,7 +73,7 @@ function Rows({ keys }: { keys: KeyRecord[] }) {
     <ul className={styles.table}>
       {keys.map((key) => (
         <li key={key.id} className={styles.row}>
-          <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "keys", item: key.id }}>
+          <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "api-keys", item: key.id }}>
             {key.name}
           </Link>
           <span className={styles.detail} dir="auto">

@@ -23,7 +23,7 @@ export function NewApiKeyPage(): ReactElement {
   const [made, setMade] = useState<KeyWithToken>();
   const brands = useQuery(brandsQuery);
   if (made) {
-    const params = { section: "keys", item: made.key.id };
+    const params = { section: "api-keys", item: made.key.id };
     return (
       <NewApiKeyToken
         made={made}
@@ -36,7 +36,7 @@ export function NewApiKeyPage(): ReactElement {
       <PageHead
         title={texts.create}
         about={texts.createAbout}
-        back={{ section: "keys", name: settingsTexts.sections.keys }}
+        back={{ section: "api-keys", name: settingsTexts.sections.keys }}
       />
       <QueryResult query={brands}>{(brands) => <Fields brands={brands} onMade={setMade} />}</QueryResult>
     </>

@@ -51,11 +51,11 @@ function Log() {
             <Link
               className={buttonClass()}
               to="/settings/{-$section}/{-$item}"
-              params={{ section: "mails", item: "templates" }}
+              params={{ section: "emails", item: "templates" }}
             >
               {texts.templates.title}
             </Link>
-            <CreateLink section="mails" name={texts.test} />
+            <CreateLink section="emails" name={texts.test} />
           </div>
         }
       />
@@ -88,7 +88,7 @@ function Entries({ filter, isFiltered, onClear }: Props) {
               {texts.noneHelp}
             </Notice>
           ) : (
-            <Notice title={texts.noneYet} action={<BeginLink section="mails" name={texts.test} />}>
+            <Notice title={texts.noneYet} action={<BeginLink section="emails" name={texts.test} />}>
               {texts.noneYetHelp}
             </Notice>
           );

@@ -26,7 +26,7 @@ interface Draft {
 
 /** Sends a test email, of a template if one is given, and opens the log, which shows its delivery. */
 export function TestEmailForm({ which }: { which: TemplateKey | undefined }): ReactElement {
-  const section = "mails";
+  const section = "emails";
   const back = which
     ? { section, item: emailItemPath.template(which), name: nameOf(which) }
     : { section, name: settingsTexts.sections.mails };
@@ -70,7 +70,7 @@ function Fields({ brands, which, email }: Props) {
       toasts.add({ title: texts.testSent(recipient) });
       void navigate({
         to: "/settings/{-$section}/{-$item}",
-        params: { section: "mails", item: undefined },
+        params: { section: "emails", item: undefined },
       });
       return { record: { brand_id, recipient }, version: undefined };
     },

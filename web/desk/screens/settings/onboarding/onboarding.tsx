@@ -63,7 +63,7 @@ function OneStep({ step: { step, is_done }, isNext }: { step: Step; isNext: bool
 
 const firstCall = `curl -H 'Authorization: Bearer sdi_…' ${location.origin}/api/v1/integration/departments`;
 
-const places = { brand: "brands", department: "departments", key: "keys", colleague: "people" } as const;
+const places = { brand: "brands", department: "departments", key: "api-keys", colleague: "staff" } as const;
 
 function Act({ step, isNext }: { step: Step["step"]; isNext: boolean }) {
   const look = buttonClass(isNext ? "main" : "plain");

@@ -24,7 +24,7 @@ export function StaffAccount({ kept }: { kept: VersionedRecord<StaffAccountRecor
   const { record: person } = kept;
   return (
     <>
-      <PageHead title={person.name} back={{ section: "people", name: settingsTexts.sections.people }} />
+      <PageHead title={person.name} back={{ section: "staff", name: settingsTexts.sections.people }} />
       <div className={styles.sections}>
         {person.active ? (
           <>

@@ -32,7 +32,7 @@ export function InviteForm(): ReactElement {
     },
     onSaved: ({ record: { email } }) => {
       toasts.add({ title: texts.sent(email) });
-      void navigate({ to: "/settings/{-$section}/{-$item}", params: { section: "people", item: undefined } });
+      void navigate({ to: "/settings/{-$section}/{-$item}", params: { section: "staff", item: undefined } });
     },
   });
   return (
@@ -40,7 +40,7 @@ export function InviteForm(): ReactElement {
       <PageHead
         title={texts.invite}
         about={texts.inviteAbout}
-        back={{ section: "people", name: settingsTexts.sections.people }}
+        back={{ section: "staff", name: settingsTexts.sections.people }}
       />
       <FormFrame form={form} label={texts.invite} names={accountFieldNames}>
         <AccountFields form={form} />

@@ -49,7 +49,7 @@ function List() {
       <PageHead
         title={settingsTexts.sections.people}
         about={texts.about}
-        actions={<CreateLink section="people" name={texts.invite} />}
+        actions={<CreateLink section="staff" name={texts.invite} />}
       />
       <QueryResult query={useQuery(peopleQuery)}>
         {(all) => {
@@ -90,7 +90,7 @@ function Rows({ people }: { people: StaffAccountRecord[] }) {
           <Link
             dir="auto"
             to="/settings/{-$section}/{-$item}"
-            params={{ section: "people", item: person.id }}
+            params={{ section: "staff", item: person.id }}
           >
             {person.name}
           </Link>

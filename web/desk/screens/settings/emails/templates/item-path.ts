@@ -1,6 +1,6 @@
 import type { TemplateKey } from "../../../../api/settings/email/email-templates.ts";
 
-/** The path after `/settings/mails/` of a template list, a template and its test. */
+/** The path after `/settings/emails/` of a template list, a template and its test. */
 export const emailItemPath = {
   list: (brand: number) => `templates.${brand}`,
   template: ({ brand, occasion, language }: TemplateKey) => `${brand}.${occasion}.${language}`,

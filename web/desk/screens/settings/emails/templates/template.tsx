@@ -29,7 +29,7 @@ export function EmailTemplate({ which }: { which: TemplateKey }): ReactElement {
             <PageHead
               title={emailTexts.kinds[occasion] ?? occasion}
               about={[brand, languageName(language), texts.when[occasion]].filter(Boolean).join(" · ")}
-              back={{ section: "mails", item: emailItemPath.list(which.brand), name: texts.title }}
+              back={{ section: "emails", item: emailItemPath.list(which.brand), name: texts.title }}
               actions={<Actions which={which} />}
             />
             <QueryResult query={query}>
@@ -50,7 +50,7 @@ function Actions({ which }: { which: TemplateKey }) {
       key={item}
       className={buttonClass()}
       to="/settings/{-$section}/{-$item}"
-      params={{ section: "mails", item }}
+      params={{ section: "emails", item }}
     >
       {name}
     </Link>

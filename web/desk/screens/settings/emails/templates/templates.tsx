@@ -19,7 +19,7 @@ import { emailItemPath } from "./item-path.ts";
 import styles from "./templates.module.css";
 
 const { templates: texts } = mailTexts;
-const back = { section: "mails", name: settingsTexts.sections.mails };
+const back = { section: "emails", name: settingsTexts.sections.mails };
 
 /** A brand's email templates: their recipients, occasions, and whether they were changed. */
 export function EmailTemplates({ brand }: { brand: number | undefined }): ReactElement {
@@ -55,7 +55,7 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
             onChoose={(chosen) =>
               navigate({
                 to: "/settings/{-$section}/{-$item}",
-                params: { section: "mails", item: emailItemPath.list(Number(chosen)) },
+                params: { section: "emails", item: emailItemPath.list(Number(chosen)) },
                 replace: true,
               })
             }
@@ -111,7 +111,7 @@ function EmailKind({ brand, occasion, templates }: OccasionProps) {
           <li key={language} className={styles.language}>
             <Link
               to="/settings/{-$section}/{-$item}"
-              params={{ section: "mails", item: emailItemPath.template({ brand, occasion, language }) }}
+              params={{ section: "emails", item: emailItemPath.template({ brand, occasion, language }) }}
               aria-label={texts.change(emailTexts.kinds[occasion] ?? occasion, languageName(language))}
             >
               {languageName(language)}

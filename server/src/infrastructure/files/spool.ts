@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { ignoreMissing } from "./ignore-missing.ts";
 
 /** `size` and `sha256` (hex) are those of the file at `path`; `truncated`: the stream was longer. */
 export type Spooled = { path: string; size: number; sha256: string; truncated: boolean };
@@ -97,16 +98,3 @@ export function spoolSweeper(unchangedForMs: number, now = () => performance.now
 
 const isUnchanged = (before: Found, { size, mtimeMs }: Found): boolean =>
   before.size === size && before.mtimeMs === mtimeMs;
-
-/** The fallback for a file or directory that does not exist or was just removed by another process. */
-async function ignoreMissing<Found, Missing>(
-  found: Promise<Found>,
-  missing: Missing,
-): Promise<Found | Missing> {
-  try {
-    return await found;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return missing;
-    throw error;
-  }
-}

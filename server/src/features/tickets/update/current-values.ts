@@ -7,7 +7,7 @@ import type { TicketKey } from "../../core/values/ids.ts";
 import { effectiveStatus, presentHold } from "../effective-status.ts";
 
 /** The department and the agent that a command names. */
-export interface Named {
+export interface CommandTargets {
   departmentId: number | null;
   assigneeId: string | null;
 }
@@ -16,7 +16,7 @@ export interface Named {
  * The values of a ticket that a command depends on, with what it needs of the department that the ticket will
  * be in (`place`) and of the agent that the command names.
  */
-const selectValues = (db: Database, { departmentId, assigneeId }: Named) => {
+const selectValues = (db: Database, { departmentId, assigneeId }: CommandTargets) => {
   const seesPlace = staffWhoSee({
     brandId: sql<number>`tickets.brand_id`,
     departmentId: sql<number>`place.id`,
@@ -63,11 +63,11 @@ const selectValues = (db: Database, { departmentId, assigneeId }: Named) => {
     ]);
 };
 
-export const valuesByKey = prepare((db, of: TicketKey & Named) =>
+export const valuesByKey = prepare((db, of: TicketKey & CommandTargets) =>
   selectValues(db, of).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
 );
 
-export const valuesByNumber = prepare((db, of: { number: string } & Named) =>
+export const valuesByNumber = prepare((db, of: { number: string } & CommandTargets) =>
   selectValues(db, of).where("tickets.number", "=", of.number),
 );
 

@@ -25,7 +25,7 @@ import { releaseHeldTickets } from "../release-holds.ts";
 import { writeDue } from "../reply-targets/reply-due.ts";
 import { endGuestLink } from "../write-ticket.ts";
 import type { TicketCommand } from "./command.ts";
-import { type CurrentValues, type Named, valuesByKey } from "./current-values.ts";
+import { type CommandTargets, type CurrentValues, valuesByKey } from "./current-values.ts";
 import { changedAnswers, judgeAnswers } from "./custom-fields.ts";
 import { lastMoveBy, moveOccurrence, restoreTimes } from "./status.ts";
 
@@ -54,7 +54,7 @@ function assigneeIn({ assign }: TicketCommand, by: StaffMember | System): string
   return assign === "me" && by.kind === "staff" ? by.id : assign;
 }
 
-export function namedIn(command: TicketCommand, by: StaffMember | System): Named {
+export function targetsOf(command: TicketCommand, by: StaffMember | System): CommandTargets {
   return { departmentId: command.department_id ?? null, assigneeId: assigneeIn(command, by) ?? null };
 }
 
@@ -70,7 +70,7 @@ export async function updateTicket(
   command: TicketCommand,
   { runPart = (_, work) => work(), ...options }: UpdateOptions = {},
 ): Promise<void> {
-  const values = options.values ?? (await readValues(desk, ticket, namedIn(command, by)));
+  const values = options.values ?? (await readValues(desk, ticket, targetsOf(command, by)));
   const change = new Change(desk, by, ticket, values);
   await runPart("transfer", async () => change.transfer(command.department_id));
   await runPart("change", async () => change.setFields(command, options.problems ?? new Problems()));
@@ -83,9 +83,9 @@ export async function updateTicket(
 async function readValues(
   { db }: Desk,
   { brandId, ticketId }: LockedTicket,
-  named: Named,
+  targets: CommandTargets,
 ): Promise<CurrentValues> {
-  const [values] = await valuesByKey(db, { brandId, ticketId, ...named });
+  const [values] = await valuesByKey(db, { brandId, ticketId, ...targets });
   if (!values) throw new Error("A locked ticket has no row.");
   return values;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ignoreMissing } from "../../files/ignore-missing.ts";
 import { manifestFile } from "../manifest.ts";
 import { newFolder, sync } from "../places/folder.ts";
 import type { Destination } from "./destination.ts";
@@ -55,16 +56,4 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function ignoreMissing<Found, Missing>(
-  found: Promise<Found>,
-  missing: Missing,
-): Promise<Found | Missing> {
-  try {
-    return await found;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return missing;
-    throw error;
-  }
 }

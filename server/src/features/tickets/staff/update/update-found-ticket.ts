@@ -4,7 +4,7 @@ import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { changedMeanwhile } from "../../errors.ts";
 import type { TicketCommand } from "../../update/command.ts";
 import { type CurrentValues, valuesByKey, valuesByNumber } from "../../update/current-values.ts";
-import { namedIn, type UpdateOptions, updateTicket } from "../../update/update-ticket.ts";
+import { targetsOf, type UpdateOptions, updateTicket } from "../../update/update-ticket.ts";
 import {
   type FoundTicket,
   type LockedFoundTicket,
@@ -42,16 +42,16 @@ export async function lockWithValues(
   number: string,
   command: TicketCommand,
 ): Promise<{ ticket: LockedFoundTicket; values: CurrentValues }> {
-  const named = namedIn(command, staff);
+  const targets = targetsOf(command, staff);
   const [ticket, [values]] = await Promise.all([
     lockWithNumber(desk, staff, number),
-    valuesByNumber(desk.db, { number, ...named }),
+    valuesByNumber(desk.db, { number, ...targets }),
   ]);
   if (ticket && values) return { ticket, values };
   // The number may be that of a ticket that was merged.
   const target = await lockFoundTicket(desk, staff, number);
   const { brandId, ticketId } = target;
-  const [ofTarget] = await valuesByKey(desk.db, { brandId, ticketId, ...named });
+  const [ofTarget] = await valuesByKey(desk.db, { brandId, ticketId, ...targets });
   if (!ofTarget) throw notFound();
   return { ticket: target, values: ofTarget };
 }

@@ -6,10 +6,10 @@ import { createKey } from "../server/src/features/organisation/api-keys/admin.ts
 import { createBrand } from "../server/src/features/organisation/brands/admin.ts";
 import { createDepartment } from "../server/src/features/organisation/departments/admin.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
+import { assertWhole, count } from "./assert-complete.ts";
 import { clientConfig } from "./connection.ts";
 import { writeMessages } from "./messages.ts";
 import { ulidFunction } from "./ulid.ts";
-import { assertWhole, count } from "./whole.ts";
 
 /** The size of a desk. Five replies per ticket and 40 tickets per client at any size. */
 export interface Size {

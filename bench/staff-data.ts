@@ -2,11 +2,11 @@ import pg from "pg";
 import { rendererVersion, renderMarkdown } from "../server/src/features/core/markdown/render.ts";
 import { type SortedTicket, sortedColumns } from "../server/src/features/tickets/queue/order.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
+import { assertWhole, count } from "./assert-complete.ts";
 import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";
 import { usualLength, writeTexts } from "./staff-words.ts";
 import { ulidFunction } from "./ulid.ts";
-import { assertWhole, count } from "./whole.ts";
 
 /** A sample of the tickets and their authors, for requests. */
 export interface Samples {

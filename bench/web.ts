@@ -7,17 +7,17 @@ import { startDesk } from "./desk.ts";
 import { grouped, markdownTable } from "./markdown.ts";
 import { progress } from "./progress.ts";
 import { writePart } from "./results-file.ts";
-import { callAs } from "./web/asking.ts";
 import { bareWindow } from "./web/bare-window.ts";
 import { type Desk, type Signed, signedIn, stateOf } from "./web/browser.ts";
-import { building } from "./web/building.ts";
+import { building } from "./web/build-time.ts";
 import { eightHours } from "./web/day.ts";
-import { colleaguesChange, longTicket, searchAsOneTypes } from "./web/elsewhere.ts";
 import { type Figure, rowOf } from "./web/figure.ts";
-import { coldLoads } from "./web/loading.ts";
+import { colleaguesChange, longTicket, searchAsOneTypes } from "./web/live-change.ts";
+import { coldLoads } from "./web/load-time.ts";
 import { networkOff } from "./web/offline.ts";
-import { type WebDesk, webDesk } from "./web/preparing.ts";
+import { type WebDesk, webDesk } from "./web/prepare-desk.ts";
 import { shift, typing } from "./web/shift.ts";
+import { callAs } from "./web/staff-call.ts";
 import { ticketsByKey, ticketsFromTheList } from "./web/tickets.ts";
 
 const { values: options } = parseArgs({

@@ -2,8 +2,8 @@ import type { Sample } from "../data.ts";
 import { type Operation, operations } from "../operations.ts";
 import { tablesOf } from "../staff-questions.ts";
 import { randomFrom } from "../staff-words.ts";
-import type { Question } from "./asking.ts";
 import { type GrowthDesk, type Lane, lanesAtOnce } from "./desk.ts";
+import type { Question } from "./requests.ts";
 
 /** Creates the requests of one turn, different each time: `count` of them, in concurrent lanes. */
 export type Asking = (count: number) => Question[][];

@@ -1,7 +1,7 @@
 import type { RunningDesk } from "../desk.ts";
 import { median, percentile } from "../figures.ts";
-import { askInLanes } from "./asking.ts";
 import type { Asking } from "./operations.ts";
+import { askInLanes } from "./requests.ts";
 
 const shares = { p50: 0.5, p95: 0.95, p99: 0.99 };
 type Share = keyof typeof shares;

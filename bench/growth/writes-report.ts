@@ -1,6 +1,6 @@
 import { grouped, markdownTable, verdict } from "../markdown.ts";
 import type { TableState } from "./tables.ts";
-import type { Watched } from "./writing.ts";
+import type { Watched } from "./writes.ts";
 
 // Temporary rows may vary a little from moment to moment.
 const flatWithin = { share: 1.1, bytes: 128 * 1024 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SoakedDesk } from "./soaked-desk.ts";
-import { type Kept, verify } from "./verifying.ts";
+import { type Kept, verify } from "./verify-writes.ts";
 import { startWriters, type Writers } from "./writers.ts";
 
 /** A kind of fault: its cause, and the operator's reaction. */

@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { grouped } from "../markdown.ts";
 import { writePart } from "../results-file.ts";
 import { broken, endTable, repeatsOf, seenTable, stretchTable, verdictTable } from "./clock/figures.ts";
+import type { Stretch } from "./clock/intervals.ts";
 import { findLibraries, NoLibrary } from "./clock/moved-clock.ts";
 import { type Run, run } from "./clock/run.ts";
-import type { Stretch } from "./clock/stretches.ts";
 
 const help = `Uses a desk while its processes are killed and its clock jumps: npm run soak [-- OPTIONS]
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "playwright-core";
 import { type Desk, mainThreadMs, type State, size } from "./browser.ts";
-import { watching } from "./watching.ts";
+import { watching } from "./observe-page.ts";
 
 /** Chromium is busy for a while after it opens a window. */
 const restMs = 1_000;

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { openDesk, signIn } from "../../server/test/browser/desk-page.ts";
-import { watching } from "./watching.ts";
+import { watching } from "./observe-page.ts";
 
 export interface Desk {
   url: string;

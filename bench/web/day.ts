@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Call } from "./asking.ts";
 import type { Signed } from "./browser.ts";
 import { type Figure, limitFigure } from "./figure.ts";
+import type { Call } from "./staff-call.ts";
 
 const goalMb = 20;
 const eventsOfTicket = 5;

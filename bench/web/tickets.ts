@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Call } from "./asking.ts";
 import type { BareWindow } from "./bare-window.ts";
 import type { Signed } from "./browser.ts";
 import { type Figure, timesFigure } from "./figure.ts";
-import { isReadable, timed } from "./watching.ts";
+import { isReadable, timed } from "./observe-page.ts";
+import type { Call } from "./staff-call.ts";
 
 const backMs = 50;
 // The page prefetches the row under the pointer; and a person looks at a ticket before going back.

@@ -1,9 +1,9 @@
 import { percentile } from "../../figures.ts";
 import { grouped, markdownTable } from "../../markdown.ts";
-import type { MailVerdict } from "./judging/told.ts";
-import type { Verdict } from "./judging/verdict.ts";
-import type { Kind, Seen } from "./looking.ts";
-import type { Stretch } from "./stretches.ts";
+import type { MailVerdict } from "./checks/emails.ts";
+import type { Verdict } from "./checks/verdict.ts";
+import type { Stretch } from "./intervals.ts";
+import type { Kind, Seen } from "./observe-desk.ts";
 
 /** How late timed ends came, by the machine's clock, and how many of them a jump skipped. */
 export interface Ends {

@@ -403,13 +403,13 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Control+a");
       await page.getByText("2 selected").waitFor();
       await page.keyboard.press("s");
-      await page.getByRole("combobox", { name: "Type to search" }).fill("in progress");
+      await page.getByRole("combobox", { name: "Type to search" }).fill("on hold");
       await world.staff("POST", `/tickets/${other.number}/close`);
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "1 ticket was not changed" });
       await dialog.getByText("Is closed meanwhile").waitFor();
     });
-    assert.equal((await ticketOf(one.number)).status, "in_progress");
+    assert.equal((await ticketOf(one.number)).status, "on_hold");
     assert.equal((await ticketOf(other.number)).status, "closed");
   });
 

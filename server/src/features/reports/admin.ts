@@ -10,7 +10,7 @@ import { requireVersion, type Version } from "../core/versions.ts";
 import { changesBetween } from "../events/changes.ts";
 import { publish } from "../events/publish.ts";
 import { changedFiles, checkFileSettings } from "../governance/files/settings.ts";
-import { checkBrand } from "../organisation/brands/named.ts";
+import { checkBrand } from "../organisation/brands/require-brand.ts";
 import { checkCustomFields, completedFields } from "../organisation/departments/custom-fields.ts";
 import { reportTypeChangedMeanwhile, reportTypeInUse, reportTypeStays } from "./errors.ts";
 import { ofReportType, reportTypeHappened } from "./events.ts";

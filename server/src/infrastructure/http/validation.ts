@@ -1,10 +1,10 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { Problems } from "../../problems.ts";
+import { readLoosely } from "./coerce-types.ts";
 import { cutToSize } from "./cut-to-size.ts";
 import { printable, report } from "./faults.ts";
 import { withFormats } from "./formats.ts";
-import { readLoosely } from "./loosely.ts";
 import type { FieldOrigin } from "./origin.ts";
 import { isBlank } from "./text-forms.ts";
 

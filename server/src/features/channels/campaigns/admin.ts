@@ -11,7 +11,7 @@ import { newId } from "../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
-import { checkBrand } from "../../organisation/brands/named.ts";
+import { checkBrand } from "../../organisation/brands/require-brand.ts";
 import { queueEmail } from "../../outbound/email/queue-email.ts";
 import { lookColumns } from "../../outbound/email/style.ts";
 import { askMembers, type MembersPage } from "./audiences.ts";

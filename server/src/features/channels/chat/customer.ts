@@ -6,6 +6,7 @@ export { ChatAvailability } from "./visitor/availability.ts";
 export { listVisitorChats, readChat } from "./visitor/chats.ts";
 export { clientBehind, type VouchedClient } from "./visitor/client.ts";
 export { askRobotCheckOfChat, TicketOfOwnChat, ticketOfOwnChat } from "./visitor/convert-to-ticket.ts";
+export { closeOwnChat, notePage, noteSeen, noteTyping, VisitedPage } from "./visitor/heartbeat.ts";
 export { signOutVisitor } from "./visitor/identify.ts";
 export { fileOfVisitor, NewMessage, sendMessage } from "./visitor/messages.ts";
 export {
@@ -20,7 +21,6 @@ export {
   readSession,
 } from "./visitor/sessions.ts";
 export { Chat, ChatEntry, ChatWithEntries } from "./visitor/shape.ts";
-export { closeOwnChat, notePage, noteSeen, noteTyping, VisitedPage } from "./visitor/signs.ts";
 export { NewChat, startChat } from "./visitor/start-chat.ts";
 export { ChatEvent, pollPositionOf } from "./visitor/stream.ts";
 export { visitorStreamsOf } from "./visitor/streams.ts";

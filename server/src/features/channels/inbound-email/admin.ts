@@ -11,7 +11,7 @@ import { newId } from "../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
-import { checkBrand } from "../../organisation/brands/named.ts";
+import { checkBrand } from "../../organisation/brands/require-brand.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
 import { maxMailboxLocalLength } from "../reply-addresses/reply-address.ts";
 import { mailboxChangedMeanwhile } from "./errors.ts";

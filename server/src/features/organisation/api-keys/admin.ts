@@ -13,7 +13,7 @@ import { hashOf, newToken } from "../../core/values/tokens.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
-import { checkBrand } from "../brands/named.ts";
+import { checkBrand } from "../brands/require-brand.ts";
 import {
   apiKeyColumns,
   apiKeySetting,

@@ -10,7 +10,7 @@ import { newId } from "../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
-import { requireBrand } from "../../organisation/brands/named.ts";
+import { requireBrand } from "../../organisation/brands/require-brand.ts";
 import { requireActive } from "../../organisation/staff-accounts/require-active.ts";
 import { ofTickets } from "../canned-replies/placeholders.ts";
 import { isOnHold } from "../lifecycle.ts";

@@ -6,7 +6,7 @@ import { keepPageWithStatus } from "../../../features/publishing/status/customer
 import { brandPage, type PlainDocument, type Visit } from "../brand/brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { xmlOf } from "../xml.ts";
-import { readHappened } from "./happened.ts";
+import { readHappened } from "./incident-feed.ts";
 import { statusAddress, statusCacheControl } from "./parts.ts";
 
 const query = Closed({ component: Type.Optional(Ulid) });

@@ -87,11 +87,7 @@ function Rows({ people }: { people: StaffAccountRecord[] }) {
     <ul className={styles.table}>
       {people.map((person) => (
         <li key={person.id} className={styles.row}>
-          <Link
-            dir="auto"
-            to="/settings/{-$section}/{-$item}"
-            params={{ section: "staff", item: person.id }}
-          >
+          <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "staff", item: person.id }}>
             {person.name}
           </Link>
           <span className={styles.detail} dir="auto">

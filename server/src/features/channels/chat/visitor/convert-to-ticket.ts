@@ -16,8 +16,8 @@ import { writeChatClose } from "../write-close.ts";
 import { appendEntry } from "../write-entry.ts";
 import { foundChat, readChat } from "./chats.ts";
 import { clientBehind } from "./client.ts";
+import { lockOwn } from "./heartbeat.ts";
 import type { ChatWithEntries } from "./shape.ts";
-import { lockOwn } from "./signs.ts";
 import type { AskingVisitor, Visitor } from "./visitor.ts";
 
 export const TicketOfOwnChat = Closed({

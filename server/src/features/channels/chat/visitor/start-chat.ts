@@ -15,10 +15,10 @@ import { appendVisitorMessage } from "../write-entry.ts";
 import { availabilityAt, type ChatDepartment, chatDepartment } from "./availability.ts";
 import { chatOf, openChatOf } from "./chat-queries.ts";
 import { readChat } from "./chats.ts";
+import { VisitedPage, writePage } from "./heartbeat.ts";
 import { lockSessionAs } from "./identify.ts";
 import { countFiles } from "./messages.ts";
 import type { ChatWithEntries } from "./shape.ts";
-import { VisitedPage, writePage } from "./signs.ts";
 import type { AskingVisitor, Visitor } from "./visitor.ts";
 
 export const NewChat = Closed({

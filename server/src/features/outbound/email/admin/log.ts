@@ -6,7 +6,7 @@ import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { hasPart, type Listed, type Page, readPage } from "../../../core/pagination.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { publish } from "../../../events/publish.ts";
-import { requireBrand } from "../../../organisation/brands/named.ts";
+import { requireBrand } from "../../../organisation/brands/require-brand.ts";
 import { mailTested } from "../events.ts";
 import type { LoggedMail } from "../logged-email.ts";
 import { type MailState, queueEmail } from "../queue-email.ts";

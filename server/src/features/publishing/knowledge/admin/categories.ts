@@ -8,7 +8,7 @@ import { newId } from "../../../core/values/ids.ts";
 import { requireVersion, type Version } from "../../../core/versions.ts";
 import { changesBetween } from "../../../events/changes.ts";
 import { publish } from "../../../events/publish.ts";
-import { requireBrand } from "../../../organisation/brands/named.ts";
+import { requireBrand } from "../../../organisation/brands/require-brand.ts";
 import { categoryChangedMeanwhile } from "../errors.ts";
 import { categoryHappened, ofArticle } from "../events.ts";
 import { articleSlugOf, freeSlug, isMadeOf } from "../slugs.ts";

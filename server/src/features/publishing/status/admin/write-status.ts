@@ -4,7 +4,7 @@ import { Problems } from "../../../../problems.ts";
 import { oneAtATime } from "../../../core/limits/one-at-a-time.ts";
 import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
 import { Line, Text } from "../../../core/schemas.ts";
-import { requireBrand } from "../../../organisation/brands/named.ts";
+import { requireBrand } from "../../../organisation/brands/require-brand.ts";
 
 /** Serialises changes to a brand's status, because a component's status depends on all of it. */
 export async function lockStatus(db: Database, brandId: number): Promise<void> {

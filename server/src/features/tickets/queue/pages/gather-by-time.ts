@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { hasFacets, priorityInFacets, type QueuePart } from "../filter-conditions.ts";
 import { type OrderStep, type SortedTicket, sortTimeOf, sortValuesOf } from "../order.ts";
-import { gather } from "./gather.ts";
+import { gather } from "./gather-page.ts";
 import { prioritiesByRank } from "./ranks.ts";
 import { isWithin, spanRangeFrom } from "./spans.ts";
 import { walk } from "./walk.ts";

@@ -9,8 +9,8 @@ import { fitsFilter, fitsFilterInFacets, hasFacets } from "../filter-conditions.
 import { sorts } from "../filters.ts";
 import { newestFirst, type OrderStep, positionOf } from "../order.ts";
 import { ticketFilterOf } from "../ticket-filter.ts";
-import { gather } from "./gather.ts";
 import { gatherInTime } from "./gather-by-time.ts";
+import { gather } from "./gather-page.ts";
 import { firstThatFit } from "./pages.ts";
 
 let world: World;

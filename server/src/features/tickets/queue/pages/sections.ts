@@ -3,8 +3,8 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { hasFacets, isOfWaiting, ofClients, partOf } from "../filter-conditions.ts";
 import { type OrderStep, type SortedTicket, sortValuesOf } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
-import { gather } from "./gather.ts";
 import { gatherInTime, type Pace } from "./gather-by-time.ts";
+import { gather } from "./gather-page.ts";
 import { toTheEnd, walk } from "./walk.ts";
 
 interface SectionQuery {

@@ -5,7 +5,7 @@ import { brandsSeenBy } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { fitsFilterInFacets, isBeyondFacets } from "../filter-conditions.ts";
 import { countKinds, isOfKinds } from "../kinds.ts";
-import { someThatFit } from "../pages/gather.ts";
+import { someThatFit } from "../pages/gather-page.ts";
 import { newestWithinReach } from "../pages/walk.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";

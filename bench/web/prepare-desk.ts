@@ -5,11 +5,11 @@ import { readConfig } from "../../server/src/config.ts";
 import { rendererVersion } from "../../server/src/features/core/markdown/render.ts";
 import { createStaff } from "../../server/src/features/organisation/staff-accounts/admin.ts";
 import { openDesk } from "../../server/src/runtime/open-desk.ts";
+import { assertWhole } from "../assert-complete.ts";
 import { clientConfig, withDatabase } from "../connection.ts";
 import { type DeskOptions, environmentOf } from "../desk.ts";
 import { type QueueDesk, queueDesk } from "../queue-desk.ts";
 import { ulidFunction } from "../ulid.ts";
-import { assertWhole } from "../whole.ts";
 
 export interface WebDesk extends QueueDesk {
   /** The account that signs in. */

@@ -1,6 +1,6 @@
 import type { Dovecot } from "../../../server/test/dovecot.ts";
 import { answer, json, type SoakedDesk } from "../soaked-desk.ts";
-import { clients } from "./lives/hands.ts";
+import { clients } from "./users/user-context.ts";
 
 /** For the department that closes tickets when the client does not reply. */
 export const closing = { close_after_days: 2, close_notice_days: 1 };

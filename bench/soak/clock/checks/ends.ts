@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../server/src/infrastructure/database/connect.ts";
-import { closing } from "../furnishing.ts";
+import { closing } from "../fill-desk.ts";
 import type { Ledger } from "../ledger.ts";
 import { whatWent } from "../purges.ts";
 import type { Judged, Verdict } from "./verdict.ts";

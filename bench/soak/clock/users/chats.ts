@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Hands } from "./hands.ts";
+import type { Hands } from "./user-context.ts";
 
 const turns = 4;
 

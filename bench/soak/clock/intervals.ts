@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { killProcess } from "../../../server/test/crash/running-desk.ts";
-import { type Kills, keepKilling } from "./killing.ts";
-import { keepLeaping } from "./leaping.ts";
-import { askAllAtOnce } from "./lives/guests.ts";
-import type { Hands } from "./lives/hands.ts";
-import type { Living } from "./lives/living.ts";
+import { keepLeaping } from "./clock-jumps.ts";
+import { type Kills, keepKilling } from "./kill-processes.ts";
 import type { OwnClock, TimedDesk } from "./timed-desk.ts";
+import { askAllAtOnce } from "./users/guests.ts";
+import type { Living } from "./users/run-users.ts";
+import type { Hands } from "./users/user-context.ts";
 
 export type Say = (line: string) => void;
 

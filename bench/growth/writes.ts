@@ -6,8 +6,8 @@ import { clientConfig, withDatabase } from "../connection.ts";
 import type { Sample } from "../data.ts";
 import { environmentOf, type RunningDesk } from "../desk.ts";
 import { writeMessage } from "../messages.ts";
-import { ask, type Question } from "./asking.ts";
 import type { GrowthDesk } from "./desk.ts";
+import { ask, type Question } from "./requests.ts";
 import { readEmptyShares, readTables, type TableState, withTupleFunctions } from "./tables.ts";
 
 interface Written {

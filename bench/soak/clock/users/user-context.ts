@@ -5,7 +5,7 @@ import { form, sha256 } from "../../writers.ts";
 import type { Calls } from "../calls.ts";
 import type { DeskTime } from "../desk-time.ts";
 import type { Ledger } from "../ledger.ts";
-import type { Watch } from "../looking.ts";
+import type { Watch } from "../observe-desk.ts";
 
 /** Everything that a simulated user needs. */
 export interface Hands {

@@ -1,7 +1,7 @@
 import type { Dovecot } from "../../../../server/test/dovecot.ts";
 import { mailOf } from "../../../../server/test/incoming-mail.ts";
-import { answerAsStaff, type Hands, noteOpened, sendingOf } from "./hands.ts";
-import type { Life } from "./living.ts";
+import type { Life } from "./run-users.ts";
+import { answerAsStaff, type Hands, noteOpened, sendingOf } from "./user-context.ts";
 
 let guests = 0;
 

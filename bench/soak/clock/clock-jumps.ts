@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Calls } from "./calls.ts";
 import type { DeskTime } from "./desk-time.ts";
-import type { Watch } from "./looking.ts";
+import type { Watch } from "./observe-desk.ts";
 
 const hourMs = 3_600_000;
 // An Idempotency-Key is valid for 24 hours. A call must not be pending for longer, so the clock never jumps twice while one is pending, and

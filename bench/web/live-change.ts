@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Call } from "./asking.ts";
 import type { Signed } from "./browser.ts";
 import { type Figure, timesFigure } from "./figure.ts";
-import { clockAt, isReadable, quoted, timed } from "./watching.ts";
+import { clockAt, isReadable, quoted, timed } from "./observe-page.ts";
+import type { Call } from "./staff-call.ts";
 
 /** From a colleague's request to its display in a browser with the ticket open. */
 export async function colleaguesChange(

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { chat } from "./chats.ts";
 import { askAsGuest } from "./guests.ts";
-import type { Hands } from "./hands.ts";
 import { holdUntil, leaveCredentials, mergeTwo, waitForClient } from "./tickets.ts";
+import type { Hands } from "./user-context.ts";
 
 export type Life = (hands: Hands, turn: number) => Promise<void>;
 

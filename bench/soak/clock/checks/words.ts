@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { count, lostFiles, type Times } from "../../verifying.ts";
+import { count, lostFiles, type Times } from "../../verify-writes.ts";
 import type { Judged, Verdict } from "./verdict.ts";
 
 /** Checks the acknowledged writes: each body exists once, and each file as it was sent. */

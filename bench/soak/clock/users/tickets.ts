@@ -1,6 +1,6 @@
 import { answer, json, Refused } from "../../soaked-desk.ts";
 import type { Credential, Hold } from "../ledger.ts";
-import { answerAsStaff, answerHeld, type Hands, note, openTicket, replyAsClient } from "./hands.ts";
+import { answerAsStaff, answerHeld, type Hands, note, openTicket, replyAsClient } from "./user-context.ts";
 
 /** How long credentials outlive the close of their ticket, as documented. */
 const keptForMs = 7 * 24 * 3_600_000;

@@ -20,6 +20,12 @@ interface Props {
 /** Performs a consequential action after a confirmation. An error is shown in the dialog. */
 export function ConfirmAction({ name, icon, title, consequences, cancel, act, onDone }: Props): ReactElement {
   const [isAsked, setAsked] = useState(false);
+  // What was asked: the dialog keeps it while it closes, when the button may already name the way back.
+  const [asked, setAskedWords] = useState({ name, title, consequences });
+  const ask = () => {
+    setAskedWords({ name, title, consequences });
+    setAsked(true);
+  };
   const acting = useMutation({
     mutationFn: act,
     onSuccess: () => {
@@ -33,23 +39,23 @@ export function ConfirmAction({ name, icon, title, consequences, cancel, act, on
   };
   return (
     <>
-      <Button {...(icon && { icon })} onClick={() => setAsked(true)}>
+      <Button {...(icon && { icon })} onClick={ask}>
         {name}
       </Button>
       <Dialog
         isOpen={isAsked}
-        title={title}
+        title={asked.title}
         onGone={close}
         actions={
           <>
             <Button look="main" disabled={acting.isPending} onClick={() => acting.mutate()}>
-              {name}
+              {asked.name}
             </Button>
             <Button onClick={close}>{cancel}</Button>
           </>
         }
       >
-        <p>{consequences}</p>
+        <p>{asked.consequences}</p>
         {acting.error && (
           <p className={styles.fault} role="alert">
             {acting.error.message}

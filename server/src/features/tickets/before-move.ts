@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Priority } from "../organisation/departments/priorities.ts";
 import type { Status } from "./ticket.ts";
 
 /**
@@ -8,6 +9,9 @@ import type { Status } from "./ticket.ts";
 export interface BeforeMove {
   by: string;
   last_reply_at: string;
+  /** The reply target that the due times below were computed from. */
+  priority: Priority;
+  department_id: number;
   status: Status;
   on_hold_until: string | null;
   closed_at: string | null;
@@ -24,7 +28,7 @@ export interface BeforeMove {
 export const beforeMoveBy = (
   staffId: string,
 ): RawBuilder<string> => sql`jsonb_build_object('by', ${staffId}::text,
-  'last_reply_at', last_reply_at, 'status', status, 'on_hold_until', on_hold_until, 'closed_at', closed_at,
+  'last_reply_at', last_reply_at, 'priority', priority, 'department_id', department_id, 'status', status, 'on_hold_until', on_hold_until, 'closed_at', closed_at,
   'waiting_since', waiting_since, 'awaiting_since', awaiting_since, 'closes_at', closes_at,
   'reply_owed_since', reply_owed_since, 'reply_due_at', reply_due_at, 'reply_due_soon_at', reply_due_soon_at,
   'reply_due_notify_at', reply_due_notify_at)`;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import type { BulkOutcome } from "./queue.ts";
+import type { BulkOutcome } from "./bulk.ts";
 import type { SentReply, Ticket } from "./tickets.ts";
 
 export type Macro = Schema<"Macro">;

@@ -1,15 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
+import type { Bulk, BulkOutcome } from "./bulk.ts";
 import type { QueueFilter } from "./queue-page.ts";
 import type { Ticket } from "./tickets.ts";
 
 export type SavedView = Schema<"SavedView">;
 export type Counts = operations["countBuiltInViews"]["responses"][200]["content"]["application/json"]["data"];
-export type Bulk = operations["changeInBulk"]["requestBody"]["content"]["application/json"];
-export type BulkOutcome =
-  operations["changeInBulk"]["responses"][200]["content"]["application/json"]["data"][number];
-
 /** Refetched together with the saved views, whose counts change at the same time. */
 export const countsQuery = queryOptions({
   queryKey: ["views", "counts"],

@@ -1,4 +1,6 @@
-import type { Status } from "./tickets.ts";
+import type { components } from "../types.generated.ts";
+
+type Status = components["schemas"]["StaffTicket"]["status"];
 
 /** All statuses, in the order in which they are offered. */
 export const statuses = [

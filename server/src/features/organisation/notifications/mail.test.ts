@@ -68,7 +68,7 @@ test("notifications within a minute are one email with links and no customer's s
   assert.deepEqual(await aMinuteLater(), [], "it is told once");
 });
 
-test("later notifications wait for their own minute", async () => {
+test("a new notification waits half a minute for others", async () => {
   const { number } = await world.openTicket();
   await assign(number, world.tom.id);
   await world.run(gatherNotices, {});

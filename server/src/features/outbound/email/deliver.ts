@@ -50,7 +50,7 @@ interface Lease {
   tries: number;
 }
 
-/** The row of the log, as long as this worker has its lease. */
+/** The row of the log, as long as this worker has its lease. Only that an email was sent is stored without it, because it is a fact. */
 const leasedRow = ({ db }: Desk, { id, tries }: Lease) =>
   db
     .updateTable("mails")
@@ -108,7 +108,8 @@ async function conversationBefore({ db }: Desk, { brandId, ticketId }: About, { 
 }
 
 async function noteSent(desk: Desk, lease: Lease, { messageId, response }: SentMail): Promise<void> {
-  await leasedRow(desk, lease)
+  await desk.db
+    .updateTable("mails")
     .set({
       state: "sent",
       message_id: messageId,
@@ -116,6 +117,8 @@ async function noteSent(desk: Desk, lease: Lease, { messageId, response }: SentM
       sent_at: sql`clock_timestamp()`,
       leased_until: null,
     })
+    .where("id", "=", lease.id)
+    .where("state", "<>", "sent")
     .execute();
 }
 

@@ -28,7 +28,10 @@ export interface MadeTry {
 /** How many days of failures disable a webhook. */
 const patienceDays = 5;
 
-/** A claimed delivery with the worker that claimed it. Whatever the worker writes later checks that it still has the claim. */
+/**
+ * A claimed delivery with the worker that claimed it. What the worker writes later checks that it still has the claim; only a success is
+ * stored without it, because it is a fact.
+ */
 type OwnClaim = ClaimedDelivery & { worker: string };
 
 /**
@@ -56,8 +59,8 @@ async function finishDelivered({ db }: Desk, key: OwnClaim, made: MadeTry): Prom
   await sql`
     with delivered as (
       update webhook_deliveries set state = 'delivered', tries = tries + 1, worker = null, finished_at = clock_timestamp()
-      where ${isOwn(key)} returning ticket_id, sequence, id
-    ), tried as (${insertTry(key, made)}),
+      where ${isIt(key)} and state = 'waiting' returning ticket_id, sequence, id
+    ), tried as (${insertTry(key, made, isIt(key))}),
     recovered as (
       update webhooks set failing_since = null
       where brand_id = ${key.brand_id} and id = ${key.webhook_id} and failing_since is not null
@@ -138,7 +141,7 @@ const isIt = ({ brand_id, webhook_id, id }: DeliveryKey) =>
 
 const isOwn = (key: OwnClaim) => sql<boolean>`${isIt(key)} and worker = ${key.worker} and state = 'waiting'`;
 
-function insertTry(key: OwnClaim, made: MadeTry) {
+function insertTry(key: OwnClaim, made: MadeTry, condition = isOwn(key)) {
   const { request_headers, response_headers } = made;
   return sql`insert into webhook_tries (brand_id, webhook_id, delivery_id, id, sent_at, took_ms, url, request_headers,
       status, response_headers, response_body, response_is_cut, failure, detail)
@@ -146,5 +149,5 @@ function insertTry(key: OwnClaim, made: MadeTry) {
       ${JSON.stringify(request_headers)}::jsonb, ${made.status}::integer,
       ${response_headers && JSON.stringify(response_headers)}::jsonb, ${made.response_body}::text,
       ${made.response_is_cut}::boolean, ${made.failure}::text, ${made.detail}::text
-    from webhook_deliveries where ${isOwn(key)}`;
+    from webhook_deliveries where ${condition}`;
 }

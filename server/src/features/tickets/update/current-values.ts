@@ -33,6 +33,8 @@ const selectValues = (db: Database, { departmentId, assigneeId }: CommandTargets
         .on(sql<boolean>`(place.active or place.id = tickets.department_id)`),
     )
     .select([
+      "tickets.brand_id",
+      "tickets.id",
       "tickets.number",
       "tickets.subject",
       "tickets.priority",

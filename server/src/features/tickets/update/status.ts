@@ -48,7 +48,15 @@ export async function lastMoveBy(
 /** Run it after the status was set back, because database triggers recompute these columns then. */
 export function restoreTimes(
   row: UpdateQueryBuilder<DB, "tickets", "tickets", UpdateResult>,
-  { by: _, last_reply_at: __, status: ___, on_hold_until: ____, closed_at: _____, ...times }: BeforeMove,
+  before: BeforeMove,
 ) {
-  return row.set(times);
+  return row.set({
+    waiting_since: before.waiting_since,
+    awaiting_since: before.awaiting_since,
+    closes_at: before.closes_at,
+    reply_owed_since: before.reply_owed_since,
+    reply_due_at: before.reply_due_at,
+    reply_due_soon_at: before.reply_due_soon_at,
+    reply_due_notify_at: before.reply_due_notify_at,
+  });
 }

@@ -19,7 +19,14 @@ import {
   tagsChanged,
   transferred,
 } from "../events.ts";
-import { type MoveOptions, moveInto, type StaffMove, type State, transition } from "../lifecycle.ts";
+import {
+  isOnHold,
+  type MoveOptions,
+  moveInto,
+  type StaffMove,
+  type State,
+  transition,
+} from "../lifecycle.ts";
 import type { LockedTicket } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
 import { writeDue } from "../reply-targets/reply-due.ts";
@@ -151,6 +158,7 @@ class Change {
   }
 
   setTags({ tags, add_tags = [], remove_tags = [] }: TicketCommand): void {
+    if (!tags && add_tags.length + remove_tags.length === 0) return;
     const removed = new Set(tidyTags(remove_tags));
     const before = this.#was.tags;
     const wanted = tidyTags([...(tags ?? before), ...add_tags]).filter((tag) => !removed.has(tag));
@@ -198,10 +206,11 @@ class Change {
       ...(this.#isSeenByCustomer && { updated_at: this.#was.now }),
     };
     const row = db.updateTable("tickets").where("brand_id", "=", brandId).where("id", "=", ticketId);
+    // Sent in this order. A rating is only offered if a guest's link has ended.
     await Promise.all([
       ask(db, row.set(columns).compile()),
       this.#restores && ask(db, restoreTimes(row, this.#restores).compile()),
-      this.#changesTarget && !this.#restores && this.#recomputeDue(),
+      this.#changesTarget && this.#recomputeDue(),
       this.#state?.status === "closed" && isGuest && endGuestLink(db, this.#ticket, this.#was.now),
       this.#state?.on_hold_until &&
         this.#desk.jobs.enqueue(db, releaseHeldTickets, {}, { startAfter: this.#state.on_hold_until }),
@@ -242,8 +251,10 @@ class Change {
   async #undoMove(): Promise<void> {
     const before = await lastMoveBy(this.#desk.db, this.#by, this.#ticket);
     this.#restores = before;
+    // The restored times were computed for that priority and department.
+    this.#changesTarget = before.priority !== this.#priority || before.department_id !== this.#departmentId;
     const { status, on_hold_until, closed_at } = before;
-    const move = moveInto(this.#ticket, status, on_hold_until) ?? "released";
+    const move = moveInto(this.#ticket, status, on_hold_until) ?? (isOnHold(status) ? "held" : "set-back");
     this.#moveTo({ status, on_hold_until, closed_at }, move);
     this.#columns.before_move = null;
   }
@@ -266,9 +277,10 @@ class Change {
     return { reply_due_at: dueAt, reply_due_soon_at: soonAt };
   }
 
-  /** For a reply that was owed before. */
+  /** For a reply that was owed before, or is owed again after an undo. */
   async #recomputeDue(): Promise<void> {
-    const { reply_owed_since, is_answered } = this.#was;
+    const { is_answered } = this.#was;
+    const { reply_owed_since } = this.#restores ?? this.#was;
     if (reply_owed_since === null) return;
     const owed = { priority: this.#priority, reply_owed_since, is_answered, ...this.#place };
     const { brandId, ticketId } = this.#ticket;

@@ -61,7 +61,10 @@ export const BulkActions = memo(function Work(props: Props): ReactElement {
   useCommand("close", close, { isOn });
   useCommand(
     "reopen",
-    withTargets((items) => bulk.change(items, { status: "open" })),
+    withTargets((items) => {
+      const closed = items.filter(({ status }) => status === "closed");
+      if (closed.length > 0) bulk.change(closed, { status: "open" });
+    }),
     { isOn },
   );
   useCommand("takeIt", withTargets(bulk.takeThem), { isOn });

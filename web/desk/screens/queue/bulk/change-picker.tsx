@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { meQuery } from "../../../api/session/session.ts";
-import { type Bulk, tagCountsQuery } from "../../../api/tickets/queue.ts";
+import type { BulkChange } from "../../../api/tickets/bulk.ts";
+import { tagCountsQuery } from "../../../api/tickets/queue.ts";
 import { onHold, statuses } from "../../../api/tickets/status.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
@@ -16,8 +17,6 @@ export interface BulkPrompt {
   /** As they were when the dialog opened. */
   items: readonly QueueItem[];
 }
-
-export type BulkChange = Omit<Bulk, "numbers">;
 
 interface Props {
   asked: BulkPrompt | undefined;

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Me } from "../../../api/session/session.ts";
+import type { BulkChange } from "../../../api/tickets/bulk.ts";
 import { changeRows } from "../../../api/tickets/listed-tickets.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
-import type { BulkChange } from "./change-picker.tsx";
 
 type Patch = (item: QueueItem) => QueueItem;
 

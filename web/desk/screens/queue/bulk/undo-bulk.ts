@@ -1,6 +1,5 @@
-import type { Bulk, BulkOutcome } from "../../../api/tickets/queue.ts";
+import type { Bulk, BulkChange, BulkOutcome } from "../../../api/tickets/bulk.ts";
 import { isOnHold } from "../../../api/tickets/status.ts";
-import type { BulkChange } from "./change-picker.tsx";
 
 type Before = NonNullable<BulkOutcome["before"]>;
 
@@ -19,7 +18,10 @@ export function undoOf(done: readonly BulkOutcome[], change: BulkChange): Bulk[]
 function inverseOf(before: Before, change: BulkChange): BulkChange {
   const added = change.add_tags?.filter((tag) => !before.tags.includes(tag)) ?? [];
   const removed = change.remove_tags?.filter((tag) => before.tags.includes(tag)) ?? [];
-  const isMoved = change.status !== undefined && (change.status !== before.status || isOnHold(change.status));
+  const isMoved =
+    change.status !== undefined &&
+    (change.status !== before.status ||
+      (isOnHold(change.status) && timeOf(before.on_hold_until) !== timeOf(change.until)));
   return {
     ...(change.department_id !== undefined && { department_id: before.department_id }),
     ...(isMoved && { undo: true }),
@@ -29,3 +31,5 @@ function inverseOf(before: Before, change: BulkChange): BulkChange {
     ...(removed.length > 0 && { add_tags: removed }),
   };
 }
+
+const timeOf = (instant: string | null | undefined) => (instant ? Date.parse(instant) : null);

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { meQuery } from "../../../api/session/session.ts";
+import type { Bulk, BulkChange, BulkOutcome } from "../../../api/tickets/bulk.ts";
 import { refetchTicketLists } from "../../../api/tickets/listed-tickets.ts";
 import { allOfMacros, applyMacroInBulk, type Macro } from "../../../api/tickets/macros.ts";
-import { type Bulk, type BulkOutcome, changeInBulk } from "../../../api/tickets/queue.ts";
+import { changeInBulk } from "../../../api/tickets/queue.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
-import type { BulkChange } from "./change-picker.tsx";
 import { macroChangeOf } from "./macro-change.ts";
 import { patchOf, patchRows } from "./optimistic-rows.ts";
 import type { BulkRefusal } from "./refusals.tsx";

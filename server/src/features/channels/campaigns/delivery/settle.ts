@@ -68,7 +68,10 @@ export async function settleRecipient(
   });
 }
 
-/** False if the lease has passed on: each lease raises `attempts`, so the number is its owner. */
+/**
+ * False if the lease has passed on: each lease raises `attempts`, so the number is its owner. Only that the email was sent is stored
+ * without it, because it is a fact.
+ */
 async function writeOutcome(
   { db }: Desk,
   { brandId }: CampaignRun,
@@ -81,9 +84,8 @@ async function writeOutcome(
       due_at = coalesce(clock_timestamp() + make_interval(secs => ${again}), due_at),
       settled_at = case when ${again}::float8 is null then clock_timestamp() end,
       sealed_token = case when ${again}::float8 is not null then sealed_token end
-    where brand_id = ${brandId} and id = ${id} and outcome = 'waiting' and attempts = ${attempts}`.execute(
-      db,
-    );
+    where brand_id = ${brandId} and id = ${id} and outcome = 'waiting'
+      and (attempts = ${attempts} or ${tried.outcome} = 'sent')`.execute(db);
   return numAffectedRows > 0n;
 }
 

@@ -43,13 +43,17 @@ export async function lockWithValues(
   command: TicketCommand,
 ): Promise<{ ticket: LockedFoundTicket; values: CurrentValues }> {
   const targets = targetsOf(command, staff);
-  const [ticket, [values]] = await Promise.all([
+  const [ticket, sameNumber] = await Promise.all([
     lockWithNumber(desk, staff, number),
     valuesByNumber(desk.db, { number, ...targets }),
   ]);
+  // A number is unique within its brand only.
+  const values = sameNumber.find(
+    ({ brand_id, id }) => brand_id === ticket?.brandId && id === ticket.ticketId,
+  );
   if (ticket && values) return { ticket, values };
   // The number may be that of a ticket that was merged.
-  const target = await lockFoundTicket(desk, staff, number);
+  const target = ticket ?? (await lockFoundTicket(desk, staff, number));
   const { brandId, ticketId } = target;
   const [ofTarget] = await valuesByKey(desk.db, { brandId, ticketId, ...targets });
   if (!ofTarget) throw notFound();

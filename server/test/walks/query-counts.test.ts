@@ -70,7 +70,7 @@ const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answ
     ask: () => world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "Up again." } }),
   },
   "staff leave a note": {
-    statements: [1, 2, 1, 2, 1, 1],
+    statements: [1, 2, 1, 3, 1, 1],
     ask: () => world.staff("POST", `/tickets/${ticket.number}/notes`, { body: { body: "A disk." } }),
   },
 };

@@ -182,7 +182,9 @@ const insertDeliveries = prepare((db, { brandId, ticketId, deliveries }: Deliver
       from webhooks webhook
       join jsonb_to_recordset(${deliveries}::jsonb) as delivery (event_id text, id text, type text, data jsonb)
         on delivery.type = any (webhook.events)
-      join events happened on happened.brand_id = webhook.brand_id and happened.id = delivery.event_id
+      -- With its limit it is looked up by its key, whatever the planner guesses of the list.
+      join lateral (select sequence, actor_type, created_at from events
+        where events.brand_id = webhook.brand_id and events.id = delivery.event_id limit 1) happened on true
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
       where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),

@@ -28,7 +28,7 @@ test("one request restores everything that a change has changed", () => {
     priority: "high",
     add_tags: ["vip", "new"],
     department_id: 2,
-  } as const;
+  } satisfies BulkChange;
   assert.deepEqual(undoOf([outcome({})], change), [
     { numbers, department_id: 1, undo: true, assign: null, priority: "medium", remove_tags: ["new"] },
   ]);

@@ -101,28 +101,11 @@ create function settled_below() returns xid8 language sql stable as $$
     where locktype = 'transactionid' and transactionid = running::xid and datname <> current_database())
 $$;
 
--- Reports an event under its own type (`told`), if it has one. A change of the ticket's row is already reported by the triggers below; this
--- adds who made it. An event without another trace (a revealed secret) counts as a change of the activity.
-create function add_to_staff_feed(
-  of_brand integer, of_subject text, of_id text, of_department integer, told text, by_staff text
-) returns void language plpgsql as $$
-declare
-  ticket text := case when of_subject = 'ticket' then of_id end;
-begin
-  if told is not null then
-    insert into staff_feed (brand_id, subject, subject_id, ticket_id, department_id, type, staff_id)
-    values (of_brand, of_subject, of_id, ticket, case when ticket is null then of_department end, told, by_staff);
-  end if;
-  if by_staff is null or ticket is null then
-    return;
-  end if;
-  update staff_feed set staff_id = by_staff
-  where xid = pg_current_xact_id() and ticket_id = ticket and staff_id is null;
-  if not found and told is null then
-    insert into staff_feed (brand_id, subject_id, ticket_id, type, changed, staff_id)
-    values (of_brand, ticket, ticket, 'ticket.changed', '{activity}', by_staff);
-  end if;
-end $$;
+-- The member of staff who acts in this transaction, set with the lock of their ticket (features/tickets/staff/load-ticket.ts); null for
+-- anyone else.
+create function acting_staff() returns ulid language sql stable as $$
+  select nullif(current_setting('sidedesk.staff', true), '')
+$$;
 
 -- Triggers report changes of a ticket's row, so that a statement over many tickets cannot forget to. The reported columns are named
 -- in the trigger; a new column must be added there.
@@ -133,10 +116,10 @@ declare
   changes text[];
 begin
   select array_agg(name order by name) into changes from unnest(tg_argv) name where before -> name <> after -> name;
-  insert into staff_feed (brand_id, subject_id, ticket_id, type, changed, left_department_id)
+  insert into staff_feed (brand_id, subject_id, ticket_id, type, changed, left_department_id, staff_id)
   values (new.brand_id, new.id, new.id,
     case when 'assignee_id' = any (changes) then 'ticket.assigned' else 'ticket.changed' end, changes,
-    nullif(old.department_id, new.department_id));
+    nullif(old.department_id, new.department_id), acting_staff());
   return null;
 end $$;
 
@@ -150,8 +133,8 @@ create trigger tickets_are_told after update on tickets for each row
 
 create function tell_of_leaving() returns trigger language plpgsql as $$
 begin
-  insert into staff_feed (brand_id, subject_id, ticket_id, type, left_department_id, left_number)
-  values (old.brand_id, old.id, old.id, 'ticket.left', old.department_id, old.number);
+  insert into staff_feed (brand_id, subject_id, ticket_id, type, left_department_id, left_number, staff_id)
+  values (old.brand_id, old.id, old.id, 'ticket.left', old.department_id, old.number, acting_staff());
   return null;
 end $$;
 
@@ -160,8 +143,8 @@ create trigger tickets_are_told_to_leave after delete on tickets
 
 create function tell_of_credential() returns trigger language plpgsql as $$
 begin
-  insert into staff_feed (brand_id, ticket_id, type, changed)
-  select brand_id, ticket_id, 'ticket.changed', '{secrets}'
+  insert into staff_feed (brand_id, ticket_id, type, changed, staff_id)
+  select brand_id, ticket_id, 'ticket.changed', '{secrets}', acting_staff()
   from (values (new.brand_id, new.ticket_id), (old.brand_id, old.ticket_id)) there (brand_id, ticket_id)
   where ticket_id is not null
   group by brand_id, ticket_id;

@@ -26,8 +26,8 @@ export function occurrence<OwnFacts extends object, InternalFacts extends object
 }
 
 /**
- * Publishes an event in the current transaction: stores it and runs its subscribers, whose writes share the round trips. Staff
- * verbs publish after writing, so that feed entries made by triggers get their author.
+ * Publishes an event in the current transaction: stores it and runs its subscribers, whose writes share the round trips. Publish after
+ * writing, because subscribers read the row.
  */
 export function publish<OwnFacts extends object, InternalFacts extends object>(
   desk: Desk,

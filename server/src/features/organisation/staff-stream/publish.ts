@@ -7,12 +7,13 @@ interface FeedRow {
   brandId: number | null;
   subject: string;
   id: string;
+  ticketId: string | null;
   departmentId: number | null;
-  feedEvent: string | null;
+  feedEvent: string;
   staffId: string | null;
 }
 
-const insertRow = prepare((db, of: FeedRow & { ticketId: string | null; feedEvent: string }) =>
+const insertRow = prepare((db, of: FeedRow) =>
   db.insertInto("staff_feed").values({
     brand_id: of.brandId,
     subject: of.subject,
@@ -25,14 +26,22 @@ const insertRow = prepare((db, of: FeedRow & { ticketId: string | null; feedEven
   }),
 );
 
-const insertWithAuthor = prepare((db, of: FeedRow) =>
-  db.selectNoFrom(
-    sql`add_to_staff_feed(${of.brandId}::integer, ${of.subject}::text, ${of.id}::text, ${of.departmentId}::integer,
-      ${of.feedEvent}::text, ${of.staffId}::text)`.as("told"),
-  ),
+/** Unless this transaction has reported something about the ticket already. */
+const insertActivity = prepare<{ brandId: number | null; ticketId: string; staffId: string }, unknown>(
+  (db, of) => ({
+    compile: () =>
+      sql`insert into staff_feed (brand_id, subject_id, ticket_id, type, changed, staff_id)
+        select ${of.brandId}::integer, ${of.ticketId}::text, ${of.ticketId}::text, 'ticket.changed', '{activity}',
+          ${of.staffId}::text
+        where not exists (select from staff_feed
+          where xid = pg_current_xact_id() and ticket_id = ${of.ticketId}::text)`.compile(db),
+  }),
 );
 
-/** Adds each event to the staff feed. For tickets, a trigger has already added the row's change; that entry gets its author. */
+/**
+ * Adds events to the staff feed. A change of a ticket's row is reported by triggers, with who made it; an event of staff without
+ * another trace, such as a revealed credential, counts as a change of the activity.
+ */
 export const feedSubscriber: Subscriber = { to: "everything", takesAll: true, handle: publishToStaff };
 
 async function publishToStaff({ db }: Desk, event: EventEnvelope, ...more: EventEnvelope[]): Promise<void> {
@@ -40,14 +49,12 @@ async function publishToStaff({ db }: Desk, event: EventEnvelope, ...more: Event
   const { brandId, id, departmentId = null } = subject;
   const isOfTicket = event.what.subject === "ticket";
   const staffId = by.kind === "staff" ? by.id : null;
-  const of = { brandId, subject: event.what.subject, id, departmentId, staffId };
   const feedEvents = [event, ...more].flatMap(({ what: { feedEvent } }) => feedEvent ?? []);
-  if (isOfTicket && staffId !== null) {
-    const told = feedEvents.length > 0 ? feedEvents : [null];
-    await Promise.all(told.map((feedEvent) => insertWithAuthor(db, { ...of, feedEvent })));
+  if (feedEvents.length === 0) {
+    if (isOfTicket && staffId !== null) await insertActivity(db, { brandId, ticketId: id, staffId });
     return;
   }
-  // A ticket's department is in its row.
-  const place = isOfTicket ? { ticketId: id, departmentId: null } : { ticketId: null };
+  const of = { brandId, subject: event.what.subject, id, staffId };
+  const place = isOfTicket ? { ticketId: id, departmentId: null } : { ticketId: null, departmentId };
   await Promise.all(feedEvents.map((feedEvent) => insertRow(db, { ...of, ...place, feedEvent })));
 }

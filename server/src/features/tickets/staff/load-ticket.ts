@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { ask } from "../../../infrastructure/database/prepare.ts";
@@ -81,7 +82,7 @@ export async function lockWithNumber(
   )
     .innerJoin("brands", "brands.id", "ticket.brand_id")
     .select(brandColumns)
-    .select("brands.reveal_reason_required");
+    .select(["brands.reveal_reason_required", actingAs(staff)]);
   const [row] = (await ask(db, query.compile())).rows;
   if (!row) return undefined;
   const { reveal_reason_required: revealReasonRequired } = row;
@@ -106,7 +107,11 @@ const seenTicket = ({ db }: Desk, staff: StaffMember, { brandId, ticketId }: Tic
     .where("brand_id", "=", brandId)
     .where("id", "=", ticketId)
     .where(visibleTo(staff))
-    .select(["brand_id as brandId", "id as ticketId"]);
+    .select(["brand_id as brandId", "id as ticketId", actingAs(staff)]);
+
+/** Names the agent for the rest of the transaction, for the staff feed (acting_staff in 0007-events.sql). */
+const actingAs = ({ id }: StaffMember) =>
+  sql<string>`set_config('sidedesk.staff', ${id}, true)`.as("acting_as");
 
 /** Undefined if the ticket was merged or left the agent's view in the meantime. */
 export async function lockSeenTicket(
@@ -119,7 +124,9 @@ export async function lockSeenTicket(
       .where("tickets.brand_id", "=", brandId)
       .where("tickets.id", "=", ticketId)
       .where(visibleTo(staff)),
-  ).executeTakeFirst();
+  )
+    .select(actingAs(staff))
+    .executeTakeFirst();
   return row && lockedTicketOf(row);
 }
 

@@ -190,7 +190,7 @@ test("of a scheduled backup", async () => {
   const [one, other] = [newId(), newId()];
   const schedule = { everyHours: 1 };
   assert.ok(await claimBackupTurn(db, one, schedule));
-  await sql`update scheduled_backups set leased_until = clock_timestamp(), tried_at = 'epoch'`.execute(db);
+  await sql`update scheduled_backups set leased_until = 'epoch', tried_at = 'epoch'`.execute(db);
   assert.ok(await claimBackupTurn(db, other, schedule));
   const before = await rowsOf("scheduled_backups");
   const whole = { name: "stalled", takenAt: new Date(), bytes: 1, faultyFiles: 0 };

@@ -145,6 +145,7 @@ describe("the email log in a browser", { skip: cannotRun }, () => {
           await page.getByText("Saved: Subject, Text").waitFor();
           await assertAccessible(page);
           await page.getByRole("link", { name: "Send test email" }).press("Enter");
+          await page.getByLabel("Send to", { exact: true }).waitFor();
           await page.keyboard.press("Control+Enter");
           await line(page, "maya@staff.example").first().getByText("Queued").waitFor();
           await world.run(mailTest, await newestJob(world, "mail-test"), mailer);

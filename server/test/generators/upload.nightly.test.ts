@@ -12,7 +12,8 @@ const run = promisify(execFile);
 const program = fileURLToPath(new URL("../../bin/sidedesk.mjs", import.meta.url));
 let folder: string;
 
-const npx = (name: string, ...values: string[]) => run("npx", ["--no", "--", name, ...values], { cwd: folder });
+const npx = (name: string, ...values: string[]) =>
+  run("npx", ["--no", "--", name, ...values], { cwd: folder });
 
 const upload = `
 import createClient from "openapi-fetch";

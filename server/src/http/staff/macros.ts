@@ -55,9 +55,9 @@ export const macroRoutes = [
     answers: { 200: Closed({ data: Ref(StaffTicket), ...ApplyResult }) },
     handle: (desk, { actor, params, body, version }) =>
       inTransaction(desk, async (desk) => {
-        const { ticket, said } = await applyMacro(desk, actor, params.number, params.id, body, version);
+        const { ticket, outcome } = await applyMacro(desk, actor, params.number, params.id, body, version);
         const { body: answer, ...rest } = withTicketEtag(await readFoundTicket(desk, actor, ticket));
-        return { ...rest, body: { ...answer, ...said } };
+        return { ...rest, body: { ...answer, ...outcome } };
       }),
   }),
   staffRoute({

@@ -34,7 +34,9 @@ const insertActivity = prepare<{ brandId: number | null; ticketId: string; staff
         select ${of.brandId}::integer, ${of.ticketId}::text, ${of.ticketId}::text, 'ticket.changed', '{activity}',
           ${of.staffId}::text
         where not exists (select from staff_feed
-          where xid = pg_current_xact_id() and ticket_id = ${of.ticketId}::text)`.compile(db),
+          where xid = pg_current_xact_id() and ticket_id = ${of.ticketId}::text and to_staff_id is null)`.compile(
+        db,
+      ),
   }),
 );
 

@@ -40,7 +40,7 @@ export function applyMacro(
   id: string,
   { seen_updated_at, ...use }: MacroUse,
   version?: TicketVersion,
-): Promise<{ ticket: FoundTicket; said: ApplyOutcome }> {
+): Promise<{ ticket: FoundTicket; outcome: ApplyOutcome }> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);
     const macro = await findMacroFor(desk, staff, ticket, id);
@@ -50,7 +50,7 @@ export function applyMacro(
     const payload = { label: macro.name, macro_id: macro.id };
     await publish(desk, staff, macroApplied, ofTicket(ticket), {}, payload);
     const sent = { fields, problems: new Problems() };
-    return { ticket, said: await applyLocked(desk, staff, ticket, sent, namingPart(staff, macro)) };
+    return { ticket, outcome: await applyLocked(desk, staff, ticket, sent, namingPart(staff, macro)) };
   });
 }
 

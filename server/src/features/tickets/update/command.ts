@@ -13,7 +13,7 @@ export const HoldEnd = Type.Unsafe<string | null>({
 });
 
 export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern})$`, maxLength: 26 }), {
-  description: "A colleague's id, or `me`; null: unassigned.",
+  description: "The assignee: an agent's id, or `me` for yourself. Null: unassigned.",
 });
 
 /** Tags to add or to remove. */
@@ -33,7 +33,8 @@ const TicketFields = {
 export const TicketUpdate = {
   status: Type.Optional(
     Choice<Status>(statuses, {
-      description: "The status afterwards. `open` ends a hold and reopens a closed ticket.",
+      description:
+        "The ticket's status afterwards: `open`, for example, ends a hold and reopens a closed ticket.",
     }),
   ),
   until: Type.Optional(HoldEnd),
@@ -53,7 +54,7 @@ export const TicketChanges = Closed({
     Type.Array(Tag, {
       maxItems: 50,
       uniqueItems: true,
-      description: "Replaces the list. Kept in lower case.",
+      description: "Replaces all tags. Tags are stored in lower case.",
     }),
   ),
 });

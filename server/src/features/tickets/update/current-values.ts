@@ -35,7 +35,6 @@ const selectValues = (db: Database, { departmentId, assigneeId }: CommandTargets
     .select([
       "tickets.brand_id",
       "tickets.id",
-      "tickets.number",
       "tickets.subject",
       "tickets.priority",
       "tickets.tags",
@@ -44,7 +43,6 @@ const selectValues = (db: Database, { departmentId, assigneeId }: CommandTargets
       "tickets.department_id",
       "tickets.updated_at",
       "tickets.reply_owed_since",
-      "tickets.closed_at",
       effectiveStatus("tickets").as("status"),
       presentHold("tickets").as("on_hold_until"),
       sql<boolean>`tickets.first_answered_at is not null`.as("is_answered"),

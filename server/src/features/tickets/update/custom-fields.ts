@@ -21,8 +21,8 @@ export const GivenAnswers = Type.Record(Type.String(), GivenAnswer, {
 });
 export type GivenAnswers = Record<string, unknown>;
 
-// The start of a long value is enough here; the ticket has all of it.
-const longestTold = 200;
+// The activity shows the start of a long value; the ticket has all of it.
+const maxShownAnswer = 200;
 
 interface Answers {
   fields: CustomField[];
@@ -34,7 +34,7 @@ interface Answers {
  * Checks custom field values against the rules of the ticket's department, as for customers; faults are added
  * to `problems`.
  */
-export async function judgeAnswers(
+export async function checkAnswers(
   { db }: Desk,
   { brandId, departmentId }: LockedTicket,
   before: AnsweredField[],
@@ -71,5 +71,5 @@ function inWords(field: CustomField | undefined, value: CustomValue | null): str
   if (value === null || typeof value === "boolean") return value;
   const labelOf = (chosen: string) => field?.options?.find((one) => one.value === chosen)?.label ?? chosen;
   const text = Array.isArray(value) ? value.map(labelOf).join(", ") : labelOf(String(value));
-  return text.length > longestTold ? `${text.slice(0, longestTold)} …` : text;
+  return text.length > maxShownAnswer ? `${text.slice(0, maxShownAnswer)} …` : text;
 }

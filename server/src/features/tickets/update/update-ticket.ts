@@ -33,7 +33,7 @@ import { writeDue } from "../reply-targets/reply-due.ts";
 import { endGuestLink } from "../write-ticket.ts";
 import type { TicketCommand } from "./command.ts";
 import { type CommandTargets, type CurrentValues, valuesByKey } from "./current-values.ts";
-import { changedAnswers, judgeAnswers } from "./custom-fields.ts";
+import { changedAnswers, checkAnswers } from "./custom-fields.ts";
 import { lastMoveBy, moveOccurrence, restoreTimes } from "./status.ts";
 
 /** A part of a command, for messages that say which one was refused. */
@@ -138,7 +138,7 @@ class Change {
 
   async setFields({ subject, priority, custom_fields }: TicketCommand, problems: Problems): Promise<void> {
     const place = { ...this.#ticket, departmentId: this.#departmentId };
-    const answers = await judgeAnswers(this.#desk, place, this.#was.custom_fields, custom_fields, problems);
+    const answers = await checkAnswers(this.#desk, place, this.#was.custom_fields, custom_fields, problems);
     problems.throwIfAny();
     const was = this.#was;
     if (subject !== undefined && subject !== was.subject) {

@@ -13,7 +13,7 @@ export const applyRoutes = [
     tag: "Staff",
     summary: "Reply to a ticket and update it",
     description:
-      "All changes are made or none; events are the same as for the single routes. With `undo_seconds`, only the reply is held and can be undone, unless the ticket leaves your access; all other changes are made immediately. Custom fields, tags and `assign` are validated against the department in `department_id`.",
+      "All changes are made or none; events are the same as for the single routes. With a reply, `status` is the reply's next status (by default `awaiting_reply`). With `undo_seconds`, only the reply is held and can be undone, unless the ticket leaves your access; all other changes are made immediately. Custom fields, tags and `assign` are validated against the department in `department_id`.",
     params: ticketParams,
     body: Apply,
     validatesInHandler: true,
@@ -21,9 +21,9 @@ export const applyRoutes = [
     answers: { 200: Closed({ data: Ref(StaffTicket), ...ApplyResult }) },
     handle: (desk, { actor, params, sent, version }) =>
       inTransaction(desk, async (desk) => {
-        const { ticket, said } = await applyToTicket(desk, actor, params.number, sent, version);
+        const { ticket, outcome } = await applyToTicket(desk, actor, params.number, sent, version);
         const { body, ...answer } = withTicketEtag(await readFoundTicket(desk, actor, ticket));
-        return { ...answer, body: { ...body, ...said } };
+        return { ...answer, body: { ...body, ...outcome } };
       }),
   }),
 ];

@@ -78,7 +78,7 @@ function decoded(decoder: TextDecoder, chunk: Buffer, stream: boolean): string |
 }
 
 // The characters that file(1) takes for binary data. BEL to CR and ESC occur in terminal logs.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these occur in no text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no text contains these characters
 const noText = /[\0-\x06\x0e-\x1a\x1c-\x1f\x7f]/;
 
 function hasNoText(text: string): boolean {

@@ -28,9 +28,7 @@ import { UploadIds } from "../replies/uploads.ts";
 const { status: _, ...reply } = StaffReply;
 
 export const Apply = Closed({
-  reply: Type.Optional(
-    Closed({ body: messageBody, ...reply }, { description: "The reply to the customer." }),
-  ),
+  reply: Type.Optional(Closed({ body: messageBody, ...reply }, { description: "A reply to the customer." })),
   note: Type.Optional(
     Closed({ body: messageBody, upload_ids: Type.Optional(UploadIds) }, { description: "An internal note." }),
   ),
@@ -40,9 +38,14 @@ export type Apply = Static<typeof Apply>;
 
 export const ApplyResult = {
   reply: Nullable(Ref(ThreadReply), { description: "The sent reply; null while it is held." }),
-  held: Nullable(Ref(HeldReply), { description: "Where the reply can still be taken back." }),
+  held: Nullable(Ref(HeldReply), {
+    description:
+      "The held reply, which can still be undone; null if it was sent immediately or there is none.",
+  }),
   note: Nullable(Ref(Note)),
-  missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),
+  missed: Type.Array(Ref(ThreadReply), {
+    description: "Replies that arrived while this one was being written.",
+  }),
   notices: Type.Array(Ref(ReplyNotice)),
 };
 export type ApplyOutcome = { [Name in keyof typeof ApplyResult]: Static<(typeof ApplyResult)[Name]> };
@@ -58,14 +61,14 @@ export function applyToTicket(
   number: string,
   { fields, problems }: Sent,
   version?: TicketVersion,
-): Promise<{ ticket: FoundTicket; said: ApplyOutcome }> {
+): Promise<{ ticket: FoundTicket; outcome: ApplyOutcome }> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);
     if (fields.until && !isOnHold(fields.status)) problems.add("until", "apply.until");
     await checkFuture(desk.db, "until", fields.until, problems);
     problems.throwIfAny();
     if (Object.keys(fields).length === 0) throw problem("reply", "apply.nothing");
-    return { ticket, said: await applyLocked(desk, staff, ticket, { fields, problems }) };
+    return { ticket, outcome: await applyLocked(desk, staff, ticket, { fields, problems }) };
   });
 }
 
@@ -79,7 +82,7 @@ export async function applyLocked(
   { fields, problems }: Sent,
   runPart: RunPart = (_, work) => work(),
 ): Promise<ApplyOutcome> {
-  const said = await writeMessages(desk, staff, ticket, { fields, problems }, runPart);
+  const outcome = await writeMessages(desk, staff, ticket, { fields, problems }, runPart);
   const { reply, note: _note, ...changes } = fields;
   // The reply has changed the status, or will when it is sent; only the end of a hold is separate.
   const isSetByReply = reply && !(isOnHold(fields.status) && fields.until);
@@ -87,7 +90,7 @@ export async function applyLocked(
   const command = isSetByReply ? others : changes;
   const locked = fields.reply ? await lockTicket(desk.db, ticket) : ticket;
   if (locked) await updateTicket(desk, staff, locked, command, { problems, runPart });
-  return said;
+  return outcome;
 }
 
 async function writeMessages(
@@ -100,8 +103,8 @@ async function writeMessages(
   const of = (member: "reply" | "note") => ({ uploads: [], problems: problems.of(member) });
   const noting = fields.note && { fields: fields.note, ...of("note") };
   const note = noting && (await runPart("note", () => writeNote(desk, staff, ticket, noting)));
-  const said: ApplyOutcome = { reply: null, held: null, note: note ?? null, missed: [], notices: [] };
-  if (!fields.reply) return said;
+  const outcome: ApplyOutcome = { reply: null, held: null, note: note ?? null, missed: [], notices: [] };
+  if (!fields.reply) return outcome;
   const message: Partial<StaffMessage> = {
     ...fields.reply,
     ...(fields.status && { status: fields.status }),
@@ -109,10 +112,10 @@ async function writeMessages(
   const sent = { fields: message, ...of("reply") };
   if ((message.undo_seconds ?? 0) > 0 && !leavesSight(staff, ticket, fields)) {
     const { data, missed } = await runPart("reply", () => holdAt(desk, staff, ticket, sent));
-    return { ...said, held: data, missed };
+    return { ...outcome, held: data, missed };
   }
   const { data, missed, notices } = await runPart("reply", () => sendReply(desk, staff, ticket, sent));
-  return { ...said, reply: data, missed, notices };
+  return { ...outcome, reply: data, missed, notices };
 }
 
 function leavesSight({ scope }: StaffMember, { brandId }: FoundTicket, { department_id }: Partial<Apply>) {

@@ -20,7 +20,7 @@ export const BulkNumbers = Type.Array(TicketNumber, {
   minItems: 1,
   maxItems: maxAtOnce,
   uniqueItems: true,
-  description: "If two of them lead to one ticket since a merge, it is changed once.",
+  description: "The ticket numbers. If two numbers lead to the same merged ticket, it is changed once.",
 });
 
 export const Bulk = Closed({
@@ -29,7 +29,7 @@ export const Bulk = Closed({
   undo: Type.Optional(
     Type.Literal(true, {
       description:
-        "Reverts your last status change, instead of `status`. Returns 409 (`ticket_undo_too_late`) if anyone changed or replied to the ticket since.",
+        "Reverts your last status change; not together with `status`. Refused with 409 (`ticket_undo_too_late`) if anyone changed or replied to the ticket since.",
     }),
   ),
 });
@@ -47,7 +47,9 @@ type Before = Static<typeof Before>;
 
 export const BulkResult = Closed({
   number: TicketNumber,
-  status: Type.Integer({ description: "What the same action on this ticket alone would have answered." }),
+  status: Type.Integer({
+    description: "The HTTP status that the single route would have returned for this ticket.",
+  }),
   code: Nullable(Type.String({ examples: ["ticket_impossible_move"] }), {
     description: "The error code if it was refused; null if it was changed.",
   }),

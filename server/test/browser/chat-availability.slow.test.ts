@@ -35,6 +35,12 @@ const listening = `${outOfSight}
     createGain() { return { gain: parameter, connect: (to) => to }; }
   };`;
 
+/** Records the state of a checkbox in the first task after its click, before any timer. */
+const recordAfterClick = `
+  window.recorded = [];
+  addEventListener("change", ({ target }) =>
+    scheduler.postTask(() => recorded.push(target.checked), { priority: "user-blocking" }))`;
+
 const rung = async (...tabs: Page[]): Promise<number> =>
   (await Promise.all(tabs.map((tab) => tab.evaluate<unknown[]>("window.rung")))).flat().length;
 const shown = async (...tabs: Page[]): Promise<string[]> =>
@@ -233,8 +239,11 @@ describe("availability for chats, in a browser", { skip: cannotRun }, () => {
     await atToms(async (page) => {
       await page.context().addInitScript(listening);
       await page.goto(`${world.url}/desk/me/notifications`);
-      const box = (name: string) => page.getByRole("checkbox", { name });
-      await box("A visitor writes in one of your chats: Sound").uncheck();
+      const sound = page.getByRole("checkbox", { name: "A visitor writes in one of your chats: Sound" });
+      await sound.waitFor();
+      await page.evaluate(recordAfterClick);
+      await sound.uncheck();
+      assert.deepEqual(await page.evaluate("recorded"), [false]);
       await page.getByRole("button", { name: "Play: A chat waits for you" }).click();
       assert.equal(await rung(page), 1);
       await until(async () => {

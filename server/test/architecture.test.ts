@@ -144,6 +144,11 @@ test("infrastructure imports no feature and no surface", () => {
   );
 });
 
+test("the jobs process names no channel: a new one adds its folder and its line in features.ts", () => {
+  const named = offenders(/^runtime\//, (to) => !/^features\/(outbound|channels)\//.test(to));
+  assert.deepEqual(named, []);
+});
+
 test("the domain imports neither HTTP nor the command line", () => {
   assert.deepEqual(
     offenders(

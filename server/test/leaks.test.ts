@@ -5,8 +5,9 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { sendTranscript } from "../src/features/channels/chat/staff/transcript.ts";
 import { mailGuest } from "../src/features/channels/ticket-emails/guest-email.ts";
-import { type Deliveries, deliverWebhooks } from "../src/features/outbound/webhooks/deliver.ts";
+import { deliverWebhooks } from "../src/features/outbound/webhooks/deliver.ts";
 import { mailReporter } from "../src/features/reports/reporter-email.ts";
+import type { LeaseLoop } from "../src/infrastructure/leases/lease-loop.ts";
 import { type Mail, openMailer } from "../src/infrastructure/mail/mail.ts";
 import { chatBase, identityOf, newMessageId, openChatPage, publicKeyOf } from "./chat-page.ts";
 import { asOwner } from "./database.ts";
@@ -39,7 +40,7 @@ const canaries = {
 };
 let model: ModelServer;
 let receiver: Receiver;
-let deliveries: Deliveries;
+let deliveries: LeaseLoop;
 
 let world: World;
 let key: string;

@@ -7,7 +7,7 @@ import { ticketEmails } from "./channels/ticket-emails/feature.ts";
 import { widget } from "./channels/widget/feature.ts";
 import { actors } from "./core/actors/feature.ts";
 import { deleteExpired } from "./core/expiry.ts";
-import type { DatabaseGauge, Feature, JobTools, RetentionRule } from "./core/feature.ts";
+import type { DatabaseGauge, Feature, JobTools, RetentionRule, StartedLoop } from "./core/feature.ts";
 import { idempotency } from "./core/idempotency/feature.ts";
 import { limits } from "./core/limits/feature.ts";
 import { markdown } from "./core/markdown/feature.ts";
@@ -115,3 +115,5 @@ export const jobs: readonly AnyJob<JobTools>[] = [
   deleteExpired,
   ...features.flatMap(({ jobs = [] }: Feature) => jobs),
 ];
+
+export const loops: readonly StartedLoop[] = features.flatMap(({ loops = [] }: Feature) => loops);

@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Desk } from "../features/core/desk.ts";
 import { openDestination } from "../infrastructure/backup/scheduled/open-destination.ts";
-import {
-  type BackupsByTheClock,
-  runScheduledBackups,
-} from "../infrastructure/backup/scheduled/scheduled-backups.ts";
+import { runScheduledBackups } from "../infrastructure/backup/scheduled/scheduled-backups.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
+import type { LeaseLoop } from "../infrastructure/leases/lease-loop.ts";
 import { deskContents } from "./desk-contents.ts";
 import type { Logger } from "./log.ts";
 import { secretKeysOf } from "./secret-keys.ts";
@@ -17,7 +14,7 @@ export async function serveBackups(
   connection: Connection,
   { db, files }: Desk,
   log: Logger,
-): Promise<BackupsByTheClock | undefined> {
+): Promise<LeaseLoop | undefined> {
   if (!config.backups) return undefined;
   const { to, schedule, keep } = config.backups;
   const source = {
@@ -28,7 +25,7 @@ export async function serveBackups(
     recipient: config.backupRecipient,
   };
   const destination = await openDestination(to);
-  return runScheduledBackups({ db, worker: randomUUID(), source, destination, keep }, schedule, {
+  return runScheduledBackups({ db, source, destination, keep }, schedule, {
     taken: ({ name, bytes, faultyFiles }) =>
       log.info(
         { backup: name, to: destination.name, bytes, faulty_files: faultyFiles },

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { readMailboxes } from "../features/channels/inbound-email/mailboxes/read-mailboxes.ts";
-import { gauges, jobs } from "../features/features.ts";
-import { deliverWebhooks } from "../features/outbound/webhooks/deliver.ts";
+import { gauges, jobs, loops } from "../features/features.ts";
 import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
 import { serveBackups } from "./backups.ts";
@@ -67,8 +65,7 @@ export async function serveJobs(
     () => runJobs(connection, measured, tools, errorReporter("the queue")),
     log,
   );
-  const deliveries = deliverWebhooks(desk, errorReporter("the webhooks"));
-  const reading = readMailboxes(desk, spoolFolder, errorReporter("the mailboxes"));
+  const started = loops.map(({ name, start }) => start(tools, errorReporter(name)));
   const backups = await serveBackups(config, connection, desk, log);
   if (isStart) await tell({ say: "prepared", prepared: await prepareDesk(desk, config, isDemo) });
   return {
@@ -76,8 +73,7 @@ export async function serveJobs(
       stopping.abort();
       await Promise.all([
         runner.stop(finishWithinMs),
-        deliveries.stop(finishTriesWithinMs),
-        reading.stop(finishTriesWithinMs),
+        ...started.map((loop) => loop.stop(finishTriesWithinMs)),
         backups?.stop(finishTriesWithinMs),
       ]);
       mailer.close();

@@ -3,7 +3,8 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
-import { type Deliveries, deliverWebhooks } from "../../src/features/outbound/webhooks/deliver.ts";
+import { deliverWebhooks } from "../../src/features/outbound/webhooks/deliver.ts";
+import type { LeaseLoop } from "../../src/infrastructure/leases/lease-loop.ts";
 import { until } from "../command-line.ts";
 import { openReceiver, type Receiver } from "../webhook-receiver.ts";
 import { createWorld, type Json, type World } from "../world.ts";
@@ -13,7 +14,7 @@ import { asStaff } from "./desk-page.ts";
 let world: World;
 let browser: Browser;
 let receiver: Receiver;
-let deliveries: Deliveries;
+let deliveries: LeaseLoop;
 
 const at = (path: string, work: (page: Page) => Promise<void>) =>
   asStaff(

@@ -195,7 +195,7 @@ test("of a scheduled backup", async () => {
   const before = await rowsOf("scheduled_backups");
   const whole = { name: "stalled", takenAt: new Date(), bytes: 1, faultyFiles: 0 };
   assert.equal(await noteWhole(db, one, whole), false);
-  assert.equal(await renewTurn(db, one), false);
+  assert.deepEqual(await renewTurn(db, one), new Set());
   await noteFailure(db, one, "stalled");
   await endTurn(db, one);
   assert.deepEqual(await rowsOf("scheduled_backups"), before);

@@ -5,6 +5,7 @@ import type { Sentences } from "../../i18n/catalogues.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { AnyJob, Job } from "../../infrastructure/jobs/job.ts";
+import type { LeaseLoop } from "../../infrastructure/leases/lease-loop.ts";
 import type { Mailer } from "../../infrastructure/mail/mail.ts";
 import type { RetentionName } from "./actors/retention-settings.ts";
 import type { Desk } from "./desk.ts";
@@ -28,6 +29,8 @@ export interface Feature<
   /** Its emails, whose text a brand may change. */
   emails?: readonly EmailKind[];
   jobs?: readonly AnyJob<JobTools>[];
+  /** Its work under leases, which the jobs process starts and stops: a channel that delivers, or one that receives. */
+  loops?: readonly StartedLoop[];
   /** The events that it publishes. */
   events?: readonly AnyEvent[];
   /** Its subscribers to events, its own or other features'. */
@@ -110,6 +113,12 @@ export interface JobTools {
   spoolFolder: string;
   /** Aborted when the desk stops. A job that runs longer than a few seconds then leaves the rest to its next run. */
   stopping: AbortSignal;
+}
+
+/** A lease loop of the jobs process. The name is for its errors in the log. */
+export interface StartedLoop {
+  name: string;
+  start(tools: JobTools, onError: (error: Error) => void): LeaseLoop;
 }
 
 /** A job, as a value. Enqueueing with it also fixes the type of its data. */

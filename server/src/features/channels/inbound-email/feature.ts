@@ -3,6 +3,7 @@ import { InboundMail } from "./admin/untaken-mails.ts";
 import * as errors from "./errors.ts";
 import { mailboxHappened } from "./events.ts";
 import { MailboxRecord, passwordContext } from "./mailboxes/mailbox.ts";
+import { readMailboxes } from "./mailboxes/read-mailboxes.ts";
 import { mailboxMeasures } from "./measures.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
@@ -15,6 +16,12 @@ export const inboundEmail = feature({
   problems: problemMessages,
   errors,
   jobs: [mailRefusal],
+  loops: [
+    {
+      name: "the mailboxes",
+      start: ({ desk, spoolFolder }, onError) => readMailboxes(desk, spoolFolder, onError),
+    },
+  ],
   gauges: mailboxMeasures,
   events: Object.values(mailboxHappened),
   schemas: [MailboxRecord, InboundMail],

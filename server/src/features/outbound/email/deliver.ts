@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Hopeless } from "../../../infrastructure/jobs/job.ts";
 import { maxRuns } from "../../../infrastructure/jobs/jobs.ts";
+import { whileRenewing } from "../../../infrastructure/leases/lease-loop.ts";
 import type { Mail, SentMail } from "../../../infrastructure/mail/mail.ts";
 import type { Desk } from "../../core/desk.ts";
 import type { JobTools } from "../../core/feature.ts";
@@ -30,17 +31,17 @@ const lookEveryMs = 500;
 export async function sendEmail({ desk, mailer }: JobTools, about: About, mail: Mail): Promise<void> {
   const lease = await leased(desk, about, mail);
   if (!lease) return;
-  const renewing = setInterval(() => renew(desk, lease).catch(() => undefined), renewedEveryMs);
-  renewing.unref();
   try {
     const before = await conversationBefore(desk, about, mail);
-    const sent = await mailer.send(before.length > 0 ? { ...mail, references: before } : mail);
+    const sent = await whileRenewing(
+      renewedEveryMs,
+      () => renew(desk, lease),
+      () => mailer.send(before.length > 0 ? { ...mail, references: before } : mail),
+    );
     await noteSent(desk, lease, sent);
   } catch (error) {
     await noteFailure(desk, lease, mail, error);
     throw error;
-  } finally {
-    clearInterval(renewing);
   }
 }
 

@@ -5,12 +5,13 @@ import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { openReceiver, type Receiver } from "../../../../test/webhook-receiver.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
-import { type Deliveries, deliverWebhooks } from "./deliver.ts";
+import type { LeaseLoop } from "../../../infrastructure/leases/lease-loop.ts";
+import { deliverWebhooks } from "./deliver.ts";
 import { deleteOldSecrets } from "./expiry.ts";
 
 let world: World;
 let receiver: Receiver;
-let deliveries: Deliveries;
+let deliveries: LeaseLoop;
 let webhook: Json;
 let secret: string;
 

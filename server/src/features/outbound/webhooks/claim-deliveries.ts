@@ -9,6 +9,10 @@ export interface DeliveryKey {
   id: string;
 }
 
+/** Unique among all deliveries: one event has the same id for each webhook. */
+export const deliveryKey = ({ webhook_id, id }: Pick<DeliveryKey, "webhook_id" | "id">): string =>
+  `${webhook_id} ${id}`;
+
 /** A claimed delivery, with everything needed to send it. */
 export interface ClaimedDelivery extends DeliveryKey {
   type: EventType;
@@ -44,7 +48,7 @@ export async function claimDue(
   worker: string,
   inFlight: ReadonlyMap<string, number>,
   room: number,
-): Promise<{ claimed: ClaimedDelivery[]; putOff: number }> {
+): Promise<{ claimed: ClaimedDelivery[]; more: boolean }> {
   const { rows } = await sql<ClaimedDelivery & { is_claimed: boolean }>`
     with slots as materialized (
       select brand_id, id, url, sealed_secret,
@@ -88,14 +92,15 @@ export async function claimDue(
       slots.url, slots.sealed_secret, slots.sealed_old_secret, judged.until is null as is_claimed`.execute(
     db,
   );
-  const claimed = rows.filter(({ is_claimed }) => is_claimed);
-  return { claimed, putOff: rows.length - claimed.length };
+  return { claimed: rows.filter(({ is_claimed }) => is_claimed), more: rows.length > 0 };
 }
 
-/** Renews all claims of this worker. */
-export async function renewClaims(db: Database, worker: string): Promise<void> {
-  await sql`update webhook_deliveries set next_try_at = clock_timestamp() + make_interval(secs => ${claimSeconds})
-    where worker = ${worker}`.execute(db);
+/** Renews all claims of this worker and returns their keys. */
+export async function renewClaims(db: Database, worker: string): Promise<Set<string>> {
+  const { rows } = await sql<Pick<DeliveryKey, "webhook_id" | "id">>`
+    update webhook_deliveries set next_try_at = clock_timestamp() + make_interval(secs => ${claimSeconds})
+    where worker = ${worker} returning webhook_id, id`.execute(db);
+  return new Set(rows.map(deliveryKey));
 }
 
 /** Releases an unfinished delivery; any worker may take it at once. */

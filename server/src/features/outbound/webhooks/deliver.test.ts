@@ -5,15 +5,16 @@ import { sql } from "kysely";
 import { asClient } from "../../../../test/tickets.ts";
 import { openReceiver, type Receiver } from "../../../../test/webhook-receiver.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
+import type { LeaseLoop } from "../../../infrastructure/leases/lease-loop.ts";
 import type { Mail, Mailer } from "../../../infrastructure/mail/mail.ts";
 import { eraseNamed } from "../../organisation/clients/operator.ts";
-import { type Deliveries, deliverWebhooks } from "./deliver.ts";
+import { deliverWebhooks } from "./deliver.ts";
 import { ticketEventTypes } from "./event-types.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
 
 let world: World;
 let receiver: Receiver;
-let deliveries: Deliveries;
+let deliveries: LeaseLoop;
 let webhook: Json;
 
 before(async () => {

@@ -1,3 +1,4 @@
+import { type LeaseLoop, runLeased } from "../../../infrastructure/leases/lease-loop.ts";
 import { sendOutgoing } from "../../../infrastructure/outgoing/send.ts";
 import { signedHeaders } from "../../../infrastructure/outgoing/signature.ts";
 import { type Desk, newsChannel } from "../../core/desk.ts";
@@ -5,6 +6,7 @@ import { newId } from "../../core/values/ids.ts";
 import {
   type ClaimedDelivery,
   claimDue,
+  deliveryKey,
   deliveryRenewalMs,
   releaseClaims,
   renewClaims,
@@ -13,117 +15,42 @@ import { payloadOf } from "./event-types.ts";
 import { finishTry, type MadeTry } from "./record-attempt.ts";
 import { secretContext } from "./webhook.ts";
 
-/** The delivery loop of a process. */
-export interface Deliveries {
-  /** Starts no new attempts and waits for running ones. Attempts that exceed the time are released to other workers. */
-  stop(withinMs: number): Promise<void>;
-}
-
 // Notifications announce new deliveries; this interval is for retries and missed notifications.
 const lookEveryMs = 1_000;
 const maxInFlight = 64;
 const maxKeptBytes = 64 * 1024;
 
 /** Starts sending due deliveries. Any number of processes may do so on one database. */
-export function deliverWebhooks(desk: Desk, onError: (error: Error) => void): Deliveries {
-  return new Deliverer(desk, onError);
+export function deliverWebhooks(desk: Desk, onError: (error: Error) => void): LeaseLoop {
+  const loop = runLeased<ClaimedDelivery>(
+    {
+      lookEveryMs,
+      renewEveryMs: deliveryRenewalMs,
+      maxAtOnce: maxInFlight,
+      keyOf: deliveryKey,
+      claim: (worker, room, running) => claimDue(desk.db, worker, countByWebhook(running), room),
+      renew: (worker) => renewClaims(desk.db, worker),
+      async work(claimed, { worker, lost }) {
+        const made = await send(desk, claimed, lost);
+        if (made) await finishTry(desk, worker, claimed, made);
+        else await releaseClaims(desk.db, worker, claimed);
+      },
+      looksAfterEach: true,
+    },
+    onError,
+    newId(),
+  );
+  desk.notifications.listen(newsChannel, (about) => {
+    // A named notification is for pages only.
+    if (about.length === 0) loop.look();
+  });
+  return loop;
 }
 
-class Deliverer implements Deliveries {
-  readonly #desk: Desk;
-  readonly #onError: (error: Error) => void;
-  readonly #worker = newId();
-  /** The counts in flight by webhook, and the attempts themselves. */
-  readonly #inFlight = new Map<string, number>();
-  readonly #tries = new Map<string, Promise<void>>();
-  readonly #giveUp = new AbortController();
-  readonly #timers: NodeJS.Timeout[];
-  #isLooking = false;
-  #looksAgain = false;
-  #isStopped = false;
-
-  constructor(desk: Desk, onError: (error: Error) => void) {
-    this.#desk = desk;
-    this.#onError = onError;
-    desk.notifications.listen(newsChannel, (about) => {
-      // A named notification is for pages only.
-      if (about.length === 0) this.#look();
-    });
-    this.#timers = [
-      setInterval(() => this.#look(), lookEveryMs),
-      setInterval(() => this.#renew(), deliveryRenewalMs),
-    ];
-    this.#look();
-  }
-
-  async stop(withinMs: number): Promise<void> {
-    this.#isStopped = true;
-    const [looking, renewing] = this.#timers;
-    clearInterval(looking);
-    const patience = setTimeout(() => this.#giveUp.abort(), withinMs);
-    while (this.#isLooking || this.#tries.size > 0) {
-      await Promise.all(this.#tries.values());
-      await new Promise((soon) => setTimeout(soon, 10));
-    }
-    clearTimeout(patience);
-    clearInterval(renewing);
-  }
-
-  /** One run at a time; a call during a run causes one more. */
-  #look(): void {
-    this.#looksAgain = true;
-    if (this.#isLooking || this.#isStopped) return;
-    this.#isLooking = true;
-    this.#lookWhileThereIsMore()
-      .catch((error: Error) => this.#onError(error))
-      .finally(() => {
-        this.#isLooking = false;
-        if (this.#looksAgain) this.#look();
-      });
-  }
-
-  async #lookWhileThereIsMore(): Promise<void> {
-    while (this.#looksAgain && !this.#isStopped) {
-      this.#looksAgain = false;
-      const room = maxInFlight - this.#tries.size;
-      if (room <= 0) return;
-      const { claimed, putOff } = await claimDue(this.#desk.db, this.#worker, this.#inFlight, room);
-      for (const each of claimed) this.#begin(each);
-      if (claimed.length + putOff > 0) this.#looksAgain = true;
-    }
-  }
-
-  #begin(claimed: ClaimedDelivery): void {
-    const key = `${claimed.webhook_id} ${claimed.id}`;
-    // The same worker claimed it again, because its process stalled for longer than a claim lasts.
-    if (this.#tries.has(key)) return;
-    this.#count(claimed.webhook_id, 1);
-    const trying = this.#try(claimed)
-      .catch((error: Error) => this.#onError(error))
-      .finally(() => {
-        this.#tries.delete(key);
-        this.#count(claimed.webhook_id, -1);
-        this.#look();
-      });
-    this.#tries.set(key, trying);
-  }
-
-  #count(webhookId: string, more: number): void {
-    const count = (this.#inFlight.get(webhookId) ?? 0) + more;
-    if (count === 0) this.#inFlight.delete(webhookId);
-    else this.#inFlight.set(webhookId, count);
-  }
-
-  async #try(claimed: ClaimedDelivery): Promise<void> {
-    const made = await send(this.#desk, claimed, this.#giveUp.signal);
-    if (made) await finishTry(this.#desk, this.#worker, claimed, made);
-    else await releaseClaims(this.#desk.db, this.#worker, claimed);
-  }
-
-  #renew(): void {
-    if (this.#tries.size === 0) return;
-    renewClaims(this.#desk.db, this.#worker).catch((error: Error) => this.#onError(error));
-  }
+function countByWebhook(running: readonly ClaimedDelivery[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { webhook_id } of running) counts.set(webhook_id, (counts.get(webhook_id) ?? 0) + 1);
+  return counts;
 }
 
 /** Undefined if the attempt was aborted. */

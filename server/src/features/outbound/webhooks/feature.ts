@@ -1,5 +1,6 @@
 import { actorKinds } from "../../core/actors/actors.ts";
 import { feature } from "../../core/feature.ts";
+import { deliverWebhooks } from "./deliver.ts";
 import { Delivery } from "./delivery.ts";
 import * as errors from "./errors.ts";
 import { chosenEvents, deliveryStates, eventTypes } from "./event-types.ts";
@@ -27,6 +28,7 @@ export const webhooks = feature({
   problems: problemMessages,
   errors,
   jobs: [mailWebhookOff, mailWebhookOffToAdmin],
+  loops: [{ name: "the webhooks", start: ({ desk }, onError) => deliverWebhooks(desk, onError) }],
   gauges: webhookMeasures,
   events: webhookEvents,
   subscribers: webhookSubscribers,

@@ -6,12 +6,13 @@ import { Webhook } from "standardwebhooks";
 import { asClient } from "../../../../test/tickets.ts";
 import { openReceiver, type Receiver } from "../../../../test/webhook-receiver.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
-import { type Deliveries, deliverWebhooks } from "./deliver.ts";
+import type { LeaseLoop } from "../../../infrastructure/leases/lease-loop.ts";
+import { deliverWebhooks } from "./deliver.ts";
 import { ticketEventTypes } from "./event-types.ts";
 
 let world: World;
 let receiver: Receiver;
-let deliveries: Deliveries;
+let deliveries: LeaseLoop;
 let webhook: Json;
 let secret: string;
 const errors: Error[] = [];

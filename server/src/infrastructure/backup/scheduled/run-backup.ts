@@ -8,9 +8,8 @@ import { type BackupTurn, noteWhole, renewTurn, type Whole } from "./turns.ts";
 
 export class TurnLost extends Error {}
 
-export interface Taking {
+export interface BackupPlan {
   db: Database;
-  worker: string;
   source: BackupSource;
   destination: Destination;
   keep: Keep;
@@ -18,14 +17,15 @@ export interface Taking {
 
 /** Takes a backup, publishes it when it is complete, and deletes the remains of unfinished ones. */
 export async function runBackup(
-  { db, worker, source, destination }: Taking,
+  { db, source, destination }: BackupPlan,
+  worker: string,
   { series, takenAt }: BackupTurn,
   stopping: AbortSignal,
 ): Promise<Whole> {
   for (const name of (await destination.list(series)).remains) await destination.remove(name);
   const name = backupNameOf(series, takenAt);
   const place = untilStopped(await destination.begin(name), stopping, async () => {
-    if (!(await renewTurn(db, worker))) throw new TurnLost();
+    if ((await renewTurn(db, worker)).size === 0) throw new TurnLost();
   });
   try {
     const { files } = await backup(source, place, () => undefined);
@@ -42,7 +42,7 @@ export async function runBackup(
 }
 
 /** Deletes expired backups and returns their names. */
-export async function rotate({ destination, keep }: Taking, series: string): Promise<string[]> {
+export async function rotate({ destination, keep }: BackupPlan, series: string): Promise<string[]> {
   const { whole } = await destination.list(series);
   const gone = expired(whole, keep).map(({ name }) => name);
   for (const name of gone) await destination.remove(name);

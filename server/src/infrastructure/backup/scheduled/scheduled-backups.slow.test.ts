@@ -12,19 +12,20 @@ import { until } from "../../../../test/command-line.ts";
 import { S3Server } from "../../../../test/files/s3-server.ts";
 import { checkBackups } from "../../../cli/checks/backups.ts";
 import { type Config, readConfig } from "../../../config.ts";
+import type { LeaseLoop } from "../../leases/lease-loop.ts";
 import type { BackupSource } from "../backup.ts";
 import { openPlace } from "../places/open-place.ts";
 import { tryOut } from "../trial.ts";
 import { backupNameOf } from "./names.ts";
 import { openDestination } from "./open-destination.ts";
-import { type BackupsByTheClock, runScheduledBackups } from "./scheduled-backups.ts";
+import { runScheduledBackups } from "./scheduled-backups.ts";
 import { backupStatus } from "./status.ts";
 import type { Whole } from "./turns.ts";
 
 const server = new S3Server();
 let endpoint: string;
 let backedUp: BackedUp;
-const running: BackupsByTheClock[] = [];
+const running: LeaseLoop[] = [];
 const children: ChildProcess[] = [];
 
 before(async () => {
@@ -100,7 +101,7 @@ async function taking(
   const { backups } = configOf(to, { BACKUP_KEEP: keep });
   assert.ok(backups);
   const destination = await openDestination(to);
-  const taken = { db: db(), worker: randomUUID(), source: { ...backedUp.source, ...source }, destination };
+  const taken = { db: db(), source: { ...backedUp.source, ...source }, destination };
   running.push(
     runScheduledBackups({ ...taken, keep: backups.keep }, backups.schedule, {
       taken: (whole) => heard.taken.push(whole),

@@ -1,5 +1,6 @@
 import { isDatabaseAway } from "../../database/failures.ts";
-import { rotate, runBackup, type Taking, TurnLost } from "./run-backup.ts";
+import { type Lease, type LeaseLoop, runLeased } from "../../leases/lease-loop.ts";
+import { type BackupPlan, rotate, runBackup, TurnLost } from "./run-backup.ts";
 import type { Schedule } from "./schedule.ts";
 import {
   type BackupTurn,
@@ -17,54 +18,44 @@ export interface BackupListener {
   failed(error: Error): void;
 }
 
-export interface BackupsByTheClock {
-  /** Aborts a backup that is under way; the next process that checks the schedule starts a new one. */
-  stop(withinMs: number): Promise<void>;
-}
-
 const lookEveryMs = 5_000;
 
-/** Takes backups when they are due. Any number of processes may run this on one database; only one at a time takes a backup. */
+/**
+ * Takes backups when they are due. Any number of processes may run this on one database; only one at a time takes a backup. A stop
+ * aborts the backup that is under way; the next process that checks the schedule starts a new one.
+ */
 export function runScheduledBackups(
-  taking: Taking,
+  plan: BackupPlan,
   schedule: Schedule,
-  telling: BackupListener,
-): BackupsByTheClock {
-  const stopping = new AbortController();
-  let underWay: Promise<void> | undefined;
-  const look = () => {
-    if (underWay || stopping.signal.aborted) return;
-    underWay = checkOnce(taking, schedule, stopping.signal, telling)
-      .catch(telling.failed)
-      .finally(() => {
-        underWay = undefined;
-      });
-  };
-  const timer = setInterval(look, lookEveryMs);
-  look();
-  return {
-    async stop(withinMs) {
-      clearInterval(timer);
-      stopping.abort();
-      const patience = Promise.withResolvers<void>();
-      const waiting = setTimeout(patience.resolve, withinMs);
-      await Promise.race([underWay, patience.promise]);
-      clearTimeout(waiting);
+  listener: BackupListener,
+): LeaseLoop {
+  const { db } = plan;
+  return runLeased<BackupTurn>(
+    {
+      lookEveryMs,
+      renewEveryMs: backupRenewalMs,
+      maxAtOnce: 1,
+      keyOf: ({ series }) => series,
+      async claim(worker) {
+        const turn = await claimBackupTurn(db, worker, schedule);
+        return { claimed: turn ? [turn] : [], more: false };
+      },
+      renew: (worker) => renewTurn(db, worker),
+      work: (turn, lease) => takeTurn(plan, turn, lease, listener),
     },
-  };
+    listener.failed,
+  );
 }
 
-async function checkOnce(
-  taking: Taking,
-  schedule: Schedule,
-  stopping: AbortSignal,
-  telling: BackupListener,
+async function takeTurn(
+  plan: BackupPlan,
+  turn: BackupTurn,
+  { worker, stopping, lost }: Lease,
+  listener: BackupListener,
 ): Promise<void> {
-  const { db, worker } = taking;
-  const turn = await claimBackupTurn(db, worker, schedule);
-  if (!turn) return;
+  const { db } = plan;
   try {
-    telling.taken(await whileOurs(taking, (ended) => runBackup(taking, turn, ended), stopping));
+    listener.taken(await runBackup(plan, worker, turn, AbortSignal.any([stopping, lost])));
   } catch (error) {
     if (error instanceof TurnLost) throw error;
     if (!stopping.aborted) await noteFailure(db, worker, reasonOf(error));
@@ -72,38 +63,21 @@ async function checkOnce(
     if (stopping.aborted) return;
     throw error;
   }
-  await rotateInTurn(taking, turn, telling);
+  await rotateInTurn(plan, worker, turn, listener);
 }
 
 /** A failed rotation leaves too many backups, which the next rotation deletes. */
-async function rotateInTurn(taking: Taking, { series }: BackupTurn, telling: BackupListener): Promise<void> {
+async function rotateInTurn(
+  plan: BackupPlan,
+  worker: string,
+  { series }: BackupTurn,
+  listener: BackupListener,
+): Promise<void> {
   try {
-    const gone = await rotate(taking, series);
-    if (gone.length > 0) telling.deleted(gone);
+    const gone = await rotate(plan, series);
+    if (gone.length > 0) listener.deleted(gone);
   } finally {
-    await endTurn(taking.db, taking.worker);
-  }
-}
-
-/** Renews the lease, and aborts the work if the lease is lost. */
-async function whileOurs<Result>(
-  { db, worker }: Taking,
-  work: (ended: AbortSignal) => Promise<Result>,
-  stopping: AbortSignal,
-): Promise<Result> {
-  const lost = new AbortController();
-  const renewing = setInterval(() => {
-    renewTurn(db, worker)
-      .then((isOurs) => {
-        if (!isOurs) lost.abort(new TurnLost());
-      })
-      // The lease is checked again before the backup is published.
-      .catch(() => undefined);
-  }, backupRenewalMs);
-  try {
-    return await work(AbortSignal.any([stopping, lost.signal]));
-  } finally {
-    clearInterval(renewing);
+    await endTurn(plan.db, worker);
   }
 }
 

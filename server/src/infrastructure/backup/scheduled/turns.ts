@@ -81,14 +81,15 @@ function nextAt(schedule: Schedule, { taken_at, tries, tried_at }: Row): number 
   return tried_at === null ? due : Math.max(due, Date.parse(tried_at) + pauseMs(tries));
 }
 
-/** Extends the lease. False if this worker no longer holds it. */
-export async function renewTurn(db: Database, worker: string): Promise<boolean> {
+/** Extends the lease. Returns the series; nothing if this worker no longer holds it. */
+export async function renewTurn(db: Database, worker: string): Promise<Set<string>> {
   const renewed = await db
     .updateTable("scheduled_backups")
     .set({ leased_until: leaseEnd })
     .where("worker", "=", worker)
-    .executeTakeFirst();
-  return renewed.numUpdatedRows > 0n;
+    .returning("series")
+    .execute();
+  return new Set(renewed.map(({ series }) => series));
 }
 
 export interface Whole {

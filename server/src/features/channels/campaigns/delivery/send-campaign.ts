@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isDatabaseAway } from "../../../../infrastructure/database/failures.ts";
+import { whileRenewing } from "../../../../infrastructure/leases/lease-loop.ts";
 import { type JobTools, job } from "../../../core/feature.ts";
 import { type CampaignRun, recipientTokenContext } from "../campaign.ts";
 import { type CampaignContent, composeMail, readCampaignContent } from "./compose.ts";
@@ -46,23 +47,18 @@ async function sendBatch(
   recipients: LeasedRecipient[],
 ): Promise<void> {
   const underWay = new Set(recipients);
-  // If a renewal fails, the next one makes up for it.
-  const renewing = setInterval(
-    () => void renewRecipientLeases(tools.desk, key, [...underWay]).catch(() => undefined),
+  const sendTo = (recipient: LeasedRecipient) =>
+    sendToRecipient(tools, key, content, recipient, () => underWay.delete(recipient));
+  const sent = await whileRenewing(
     (leaseSeconds * 1_000) / 3,
+    () => renewRecipientLeases(tools.desk, key, [...underWay]),
+    () => Promise.allSettled(recipients.map(sendTo)),
   );
-  try {
-    const sent = await Promise.allSettled(
-      recipients.map((recipient) => sendTo(tools, key, content, recipient, () => underWay.delete(recipient))),
-    );
-    const failed = sent.find((each) => each.status === "rejected");
-    if (failed) throw failed.reason;
-  } finally {
-    clearInterval(renewing);
-  }
+  const failed = sent.find((each) => each.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
-async function sendTo(
+async function sendToRecipient(
   tools: JobTools,
   key: CampaignRun,
   content: CampaignContent,

@@ -6,7 +6,8 @@ import { withoutDovecot } from "../../../../../test/dovecot.ts";
 import { mailOf } from "../../../../../test/incoming-mail.ts";
 import { type MailboxWorld, openMailboxWorld } from "../../../../../test/mailbox-world.ts";
 import type { Json } from "../../../../../test/world.ts";
-import { type MailboxReading, readMailboxes } from "./read-mailboxes.ts";
+import type { LeaseLoop } from "../../../../infrastructure/leases/lease-loop.ts";
+import { readMailboxes } from "./read-mailboxes.ts";
 
 const skip = withoutDovecot;
 let place: MailboxWorld;
@@ -29,7 +30,7 @@ async function until(isThere: () => Promise<boolean>): Promise<void> {
   assert.fail("it did not come about");
 }
 
-async function reading<Result>(work: (reading: MailboxReading) => Promise<Result>): Promise<Result> {
+async function reading<Result>(work: (reading: LeaseLoop) => Promise<Result>): Promise<Result> {
   const { desk, spoolFolder } = place.world;
   const errors: Error[] = [];
   const begun = readMailboxes(desk, spoolFolder, (error) => errors.push(error));

@@ -65,7 +65,7 @@ export async function serveJobs(
     () => runJobs(connection, measured, tools, errorReporter("the queue")),
     log,
   );
-  const started = loops.map(({ name, start }) => start(tools, errorReporter(name)));
+  const started = await Promise.all(loops.map(({ name, start }) => start(tools, errorReporter(name))));
   const backups = await serveBackups(config, connection, desk, log);
   if (isStart) await tell({ say: "prepared", prepared: await prepareDesk(desk, config, isDemo) });
   return {

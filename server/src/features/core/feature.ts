@@ -115,10 +115,10 @@ export interface JobTools {
   stopping: AbortSignal;
 }
 
-/** A lease loop of the jobs process. The name is for its errors in the log. */
+/** A lease loop of the jobs process, which alone loads its code. The name is for its errors in the log. */
 export interface StartedLoop {
   name: string;
-  start(tools: JobTools, onError: (error: Error) => void): LeaseLoop;
+  start(tools: JobTools, onError: (error: Error) => void): Promise<LeaseLoop>;
 }
 
 /** A job, as a value. Enqueueing with it also fixes the type of its data. */

@@ -3,7 +3,6 @@ import { InboundMail } from "./admin/untaken-mails.ts";
 import * as errors from "./errors.ts";
 import { mailboxHappened } from "./events.ts";
 import { MailboxRecord, passwordContext } from "./mailboxes/mailbox.ts";
-import { readMailboxes } from "./mailboxes/read-mailboxes.ts";
 import { mailboxMeasures } from "./measures.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
@@ -19,7 +18,10 @@ export const inboundEmail = feature({
   loops: [
     {
       name: "the mailboxes",
-      start: ({ desk, spoolFolder }, onError) => readMailboxes(desk, spoolFolder, onError),
+      async start({ desk, spoolFolder }, onError) {
+        const { readMailboxes } = await import("./mailboxes/read-mailboxes.ts");
+        return readMailboxes(desk, spoolFolder, onError);
+      },
     },
   ],
   gauges: mailboxMeasures,

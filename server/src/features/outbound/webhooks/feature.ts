@@ -1,6 +1,5 @@
 import { actorKinds } from "../../core/actors/actors.ts";
 import { feature } from "../../core/feature.ts";
-import { deliverWebhooks } from "./deliver.ts";
 import { Delivery } from "./delivery.ts";
 import * as errors from "./errors.ts";
 import { chosenEvents, deliveryStates, eventTypes } from "./event-types.ts";
@@ -28,7 +27,12 @@ export const webhooks = feature({
   problems: problemMessages,
   errors,
   jobs: [mailWebhookOff, mailWebhookOffToAdmin],
-  loops: [{ name: "the webhooks", start: ({ desk }, onError) => deliverWebhooks(desk, onError) }],
+  loops: [
+    {
+      name: "the webhooks",
+      start: async ({ desk }, onError) => (await import("./deliver.ts")).deliverWebhooks(desk, onError),
+    },
+  ],
   gauges: webhookMeasures,
   events: webhookEvents,
   subscribers: webhookSubscribers,

@@ -13,7 +13,7 @@ import {
   releaseLease,
   renewMailboxLeases,
 } from "../../src/features/channels/inbound-email/mailboxes/lease.ts";
-import { LeaseLost, noteBegun, noteUnended } from "../../src/features/channels/inbound-email/process-once.ts";
+import { noteBegun, noteUnended } from "../../src/features/channels/inbound-email/process-once.ts";
 import { newId } from "../../src/features/core/values/ids.ts";
 import { sendEmail } from "../../src/features/outbound/email/deliver.ts";
 import {
@@ -29,6 +29,7 @@ import {
   noteWhole,
   renewTurn,
 } from "../../src/infrastructure/backup/scheduled/turns.ts";
+import { LeaseLost } from "../../src/infrastructure/leases/lease-lost.ts";
 import type { Mail, Mailer } from "../../src/infrastructure/mail/mail.ts";
 import { campaignTo, memberNamed, runOf } from "../campaigns.ts";
 import { keeping } from "../recording-mailer.ts";

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../../test/command-line.ts";
 import { type Lease, type LeasedWork, runLeased } from "./lease-loop.ts";
+import { LeaseLost } from "./lease-lost.ts";
 
 interface Begun {
   item: string;
@@ -65,7 +66,7 @@ test("aborts the work whose lease has passed on, and no other", async () => {
   const loop = start();
   await until(async () => begun.length === 2, 2_000);
   held.delete("a");
-  await until(async () => begun[0]?.lease.lost.aborted === true, 2_000);
+  await until(async () => begun[0]?.lease.lost.reason instanceof LeaseLost, 2_000);
   await pause(50);
   assert.equal(begun[1]?.lease.lost.aborted, false);
   begun[1]?.end();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LeaseLost } from "./lease-lost.ts";
 
 /** Work that any number of processes share through the database, each item under a lease that one worker holds. */
 export interface LeasedWork<Item> {
@@ -24,7 +25,7 @@ export interface Lease {
   worker: string;
   /** Aborted when the process stops: what can't end soon is left to another worker. */
   stopping: AbortSignal;
-  /** Aborted when the lease has passed on, or when the time to stop is over. */
+  /** Aborted with `LeaseLost` when the lease has passed on, or when the time to stop is over. */
   lost: AbortSignal;
 }
 
@@ -89,7 +90,7 @@ class Loop<Item> implements LeaseLoop {
     clearInterval(this.#looking);
     this.#stopping.abort();
     await this.#untilDone(withinMs);
-    for (const { lost } of this.#running.values()) lost.abort();
+    for (const { lost } of this.#running.values()) lost.abort(new LeaseLost());
     await this.#untilDone(releaseWithinMs);
     clearInterval(this.#renewing);
   }
@@ -140,7 +141,7 @@ class Loop<Item> implements LeaseLoop {
     const before = [...this.#running];
     if (before.length === 0) return;
     const held = await this.#work.renew(this.#worker);
-    for (const [key, { lost }] of before) if (!held.has(key)) lost.abort();
+    for (const [key, { lost }] of before) if (!held.has(key)) lost.abort(new LeaseLost());
   }
 }
 

@@ -3,7 +3,8 @@ import { Unreachable } from "./api-error.ts";
 
 const attempts = 3;
 
-// The default, a timeout, shows the old state of a checkbox for a moment after the click: React resets a controlled input when the event ends.
+// By default components learn of a change in a timeout. React resets a controlled input when its event ends, so a checkbox would show
+// its old state until then.
 notifyManager.setScheduler(queueMicrotask);
 
 /** The query cache. Refused requests aren't retried; those that didn't reach the server are. */

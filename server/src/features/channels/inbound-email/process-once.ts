@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { discardUploads, type Upload } from "../../../infrastructure/files/upload.ts";
+import { LeaseLost } from "../../../infrastructure/leases/lease-lost.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import { newId } from "../../core/values/ids.ts";
 import { maxSubjectLength } from "../../tickets/ticket.ts";
@@ -30,9 +31,6 @@ export type MessageSummary = Pick<
   ReceivedMail,
   "hash" | "contentHash" | "messageId" | "sender" | "writer" | "subject" | "copied" | "dmarcFailed" | "header"
 >;
-
-/** Another worker has the lease, or the settings have changed. */
-export class LeaseLost extends Error {}
 
 /**
  * Processes an email once, however often it is read. Its effect, its log row and the mailbox's position are

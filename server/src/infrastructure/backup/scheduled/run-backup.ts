@@ -1,12 +1,11 @@
 import type { Database } from "../../database/connect.ts";
+import { LeaseLost } from "../../leases/lease-lost.ts";
 import { type BackupSource, backup } from "../backup.ts";
 import type { BackupPlace } from "../places/place.ts";
 import type { Destination } from "./destination.ts";
 import { backupNameOf } from "./names.ts";
 import { expired, type Keep } from "./rotation.ts";
 import { type BackupTurn, noteWhole, renewTurn, type Whole } from "./turns.ts";
-
-export class TurnLost extends Error {}
 
 export interface BackupPlan {
   db: Database;
@@ -25,14 +24,14 @@ export async function runBackup(
   for (const name of (await destination.list(series)).remains) await destination.remove(name);
   const name = backupNameOf(series, takenAt);
   const place = untilStopped(await destination.begin(name), stopping, async () => {
-    if ((await renewTurn(db, worker)).size === 0) throw new TurnLost();
+    if ((await renewTurn(db, worker)).size === 0) throw new LeaseLost();
   });
   try {
     const { files } = await backup(source, place, () => undefined);
     await destination.publish(name);
     const faultyFiles = Object.keys(files.faulty).length;
     const whole = { name, takenAt, bytes: place.written(), faultyFiles };
-    if (!(await noteWhole(db, worker, whole))) throw new TurnLost();
+    if (!(await noteWhole(db, worker, whole))) throw new LeaseLost();
     return whole;
   } catch (error) {
     // The next backup retries a failed deletion.

@@ -224,7 +224,7 @@ for (const { kind, to: newPlace, entries, address } of kinds) {
     await sql`update scheduled_backups set worker = 'another'`.execute(db());
     held.resolve();
     await until(async () => heard.failed.length === 1, 20_000);
-    assert.equal(heard.failed[0]?.constructor.name, "TurnLost");
+    assert.equal(heard.failed[0]?.constructor.name, "LeaseLost");
     assert.deepEqual([heard.taken, await entries(to)], [[], []]);
     assert.equal((await status()).newest, undefined);
   });

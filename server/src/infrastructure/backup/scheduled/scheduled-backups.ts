@@ -1,6 +1,7 @@
 import { isDatabaseAway } from "../../database/failures.ts";
 import { type Lease, type LeaseLoop, runLeased } from "../../leases/lease-loop.ts";
-import { type BackupPlan, rotate, runBackup, TurnLost } from "./run-backup.ts";
+import { LeaseLost } from "../../leases/lease-lost.ts";
+import { type BackupPlan, rotate, runBackup } from "./run-backup.ts";
 import type { Schedule } from "./schedule.ts";
 import {
   type BackupTurn,
@@ -57,7 +58,7 @@ async function takeTurn(
   try {
     listener.taken(await runBackup(plan, worker, turn, AbortSignal.any([stopping, lost])));
   } catch (error) {
-    if (error instanceof TurnLost) throw error;
+    if (error instanceof LeaseLost) throw error;
     if (!stopping.aborted) await noteFailure(db, worker, reasonOf(error));
     await endTurn(db, worker, { untried: stopping.aborted });
     if (stopping.aborted) return;

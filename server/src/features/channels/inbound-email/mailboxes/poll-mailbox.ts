@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { LeaseLost } from "../../../../infrastructure/leases/lease-lost.ts";
 import { maxMailBytes, type OpenMailbox, openMailbox } from "../../../../infrastructure/mail/mailbox.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { processMail, refuseTooLong, setAside } from "../process-message.ts";
-import { LeaseLost, type MailKey, noteBegun, noteUnended, type ProcessingContext } from "../process-once.ts";
+import { type MailKey, noteBegun, noteUnended, type ProcessingContext } from "../process-once.ts";
 import { KeyLost } from "./last-error.ts";
 import { type LeasedMailbox, noteRead } from "./lease.ts";
 import { passwordContext } from "./mailbox.ts";

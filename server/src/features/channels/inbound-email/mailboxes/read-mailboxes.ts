@@ -1,8 +1,8 @@
 import { isDatabaseAway } from "../../../../infrastructure/database/failures.ts";
 import { type Lease, type LeaseLoop, runLeased } from "../../../../infrastructure/leases/lease-loop.ts";
+import { LeaseLost } from "../../../../infrastructure/leases/lease-lost.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { newId } from "../../../core/values/ids.ts";
-import { LeaseLost } from "../process-once.ts";
 import { troubleOf } from "./last-error.ts";
 import {
   type LeasedMailbox,

@@ -14,6 +14,8 @@ export function openBoss(
     schema: "jobs",
     application_name: "sidedesk jobs",
     useListenNotify: options.supervise,
+    // Both, or a job whose worker died is found only once a minute.
+    superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     ...options,
   });

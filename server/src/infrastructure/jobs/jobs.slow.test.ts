@@ -109,6 +109,15 @@ test("many jobs run at once, those with the same key in sequence", async () => {
   });
 });
 
+test("a job whose worker died, or lost its connection, is retried within seconds", async () => {
+  await jobs.enqueue(db, plain, { key: "orphaned", step: 0 });
+  await sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '15 seconds'
+    where name = 'test-plain' and data->>'key' = 'orphaned'`.execute(db);
+  await running(async ({ done }) => {
+    await until(() => done.some(({ key }) => key === "orphaned"), onBusyMachine(20_000));
+  });
+});
+
 test("a retry delays the jobs behind it and no others", async () => {
   await running(async (tools) => {
     tools.failing.set("slow 1", 1);

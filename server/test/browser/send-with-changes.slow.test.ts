@@ -72,6 +72,27 @@ describe("changes sent with a message", { skip: cannotRun }, () => {
     });
   });
 
+  test("are selected by an Enter that came before the list", async () => {
+    const { number } = await world.openTicket();
+    await at(async (page) => {
+      const answer = Promise.withResolvers<void>();
+      await page.route("**/staff/colleagues*", async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await openAt(world, page, number);
+      await page.getByRole("textbox", { name: "Reply" }).fill("Maya will help you.");
+      await choose(page, "Assign to…");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("Loading…").waitFor();
+      await page.keyboard.type("maya");
+      await page.keyboard.press("Enter");
+      answer.resolve();
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("list", { name: "Selected actions" }).getByText("Assigned to Maya Lind").waitFor();
+    });
+  });
+
   test("go with a note too, and can be removed before it is sent", async () => {
     const { number } = await world.openTicket();
     await at(async (page) => {

@@ -17,7 +17,7 @@ export function DuplicatePicker({ report, onGone }: Props): ReactElement {
   const [words, setWords] = useState("");
   const change = useReportChange(reference);
   const filter = useSettled({ ...usual, status: "", brand_id: String(brand.id), q: words });
-  const { data } = useInfiniteQuery(reportsQuery(filter));
+  const { data, isPending } = useInfiniteQuery(reportsQuery(filter));
   const found = (data?.pages.flatMap((page) => page.data) ?? []).filter(
     (one) => one.reference !== reference && one.status !== "duplicate",
   );
@@ -31,6 +31,7 @@ export function DuplicatePicker({ report, onGone }: Props): ReactElement {
         name: `${one.title} · ${one.reference}`,
         about: one.status_label,
       }))}
+      isLoading={isPending}
       onWords={setWords}
       onPick={({ id }) => change({ ask: () => markDuplicate(reference, id) })}
       onGone={onGone}

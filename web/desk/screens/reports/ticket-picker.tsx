@@ -19,7 +19,9 @@ export function TicketPicker({ report, onGone }: Props): ReactElement {
   const settled = useDebounced(words.trim());
   const q = settled || (reporter.email ?? "");
   const change = useReportChange(reference);
-  const { data } = useInfiniteQuery(queueQuery({ brand_id: brand.id, status: "all", ...(q && { q }) }));
+  const { data, isPending } = useInfiniteQuery(
+    queueQuery({ brand_id: brand.id, status: "all", ...(q && { q }) }),
+  );
   return (
     <Picker
       title={texts.linkTicket}
@@ -30,6 +32,7 @@ export function TicketPicker({ report, onGone }: Props): ReactElement {
         name: `${subject} · ${number}`,
         about: status_label,
       }))}
+      isLoading={isPending}
       onWords={setWords}
       foundBy={data && settled}
       madeOf={(typed) => (/^\d{14}$/.test(typed) ? { id: typed, name: typed } : undefined)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { isComposing } from "../../../../shared/input-method.ts";
 import { texts } from "../../../texts/texts.ts";
 import { Dialog } from "../dialogs/dialog.tsx";
@@ -20,6 +20,8 @@ interface Props {
   about?: string;
   label: string;
   picks: readonly PickerItem[];
+  /** The items are still being fetched: an Enter that finds none selects as soon as they are there. */
+  isLoading?: boolean;
   /** Called with the typed text if more items can be found on the server. */
   onWords?(words: string): void;
   /** The text that a server search answered, which may match more than names. */
@@ -45,6 +47,7 @@ export function Picker(props: Props): ReactElement {
     about,
     label,
     picks,
+    isLoading = false,
     foundBy,
     madeOf,
     onPick,
@@ -53,10 +56,13 @@ export function Picker(props: Props): ReactElement {
     onGone,
   } = props;
   const [words, setWords] = useState("");
-  const [place, setPlace] = useState(() => picks.findIndex(({ id }) => id === props.first));
+  /** Undefined until it was moved. */
+  const [place, setPlace] = useState<number>();
+  const [isEntered, setEntered] = useState(false);
   const id = useId();
   const shown = offered(picks, words.trim(), foundBy, madeOf);
-  const chosen = Math.min(Math.max(place, 0), shown.length - 1);
+  const first = shown.findIndex(({ id }) => id === props.first);
+  const chosen = Math.min(Math.max(place ?? first, 0), shown.length - 1);
   const consequences = shown[chosen] && consequencesOf?.(shown[chosen]);
 
   function pick(one: PickerItem | undefined) {
@@ -64,12 +70,18 @@ export function Picker(props: Props): ReactElement {
     if (!leadsOn) onGone();
     onPick(one);
   }
+  useEffect(() => {
+    if (!isEntered || isLoading) return;
+    setEntered(false);
+    pick(shown[chosen]);
+  });
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) setPlace((chosen + move + shown.length) % Math.max(1, shown.length));
-    else if (event.key === "Enter") pick(shown[chosen]);
-    else return;
+    else if (event.key !== "Enter") return;
+    else if (isLoading && shown.length === 0) setEntered(true);
+    else pick(shown[chosen]);
     event.preventDefault();
   }
 
@@ -89,10 +101,11 @@ export function Picker(props: Props): ReactElement {
           setWords(currentTarget.value);
           props.onWords?.(currentTarget.value);
           setPlace(0);
+          setEntered(false);
         }}
         onKeyDown={onKeyDown}
       />
-      {shown.length === 0 && <p role="status">{texts.app.nothingFits}</p>}
+      {shown.length === 0 && <p role="status">{isLoading ? texts.app.loading : texts.app.nothingFits}</p>}
       <div id={id} className={styles.list} role="listbox" aria-label={title} tabIndex={-1}>
         {shown.map((one, index) => (
           <ListboxOption

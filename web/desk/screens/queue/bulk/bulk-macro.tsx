@@ -21,26 +21,25 @@ interface Props {
 }
 
 /** Selects a macro that fits any of these tickets, then shows its effect on all of them. */
-export function BulkMacro({ items, ...rest }: Props): ReactElement | null {
+export function BulkMacro({ items, ...rest }: Props): ReactElement {
   const [chosen, setChosen] = useState<string>();
-  const { data: macros } = useQuery(allMacrosQuery);
+  const { data: macros = [], isPending } = useQuery(allMacrosQuery);
   const names = useMacroNames();
   // The cached macro may be older than an administrator's change; it is being refetched.
-  const macro = macros?.find(({ id }) => id === chosen);
+  const macro = macros.find(({ id }) => id === chosen);
   if (macro) return <Applying {...rest} items={items} macro={macro} />;
-  // Waits for the macros, since the initial selection depends on them.
-  if (!macros) return null;
   const fitting = macros.filter((macro) => items.some(isFor(macro)));
   return (
     <Picker
       title={texts.many.title(items.length)}
-      about={fitting.length === 0 ? texts.many.none : texts.many.about}
+      about={fitting.length === 0 && !isPending ? texts.many.none : texts.many.about}
       label={texts.many.which}
       picks={fitting.map(({ id, name, actions }) => ({
         id,
         name,
         about: macroEffects(actions, names).join(" · "),
       }))}
+      isLoading={isPending}
       onPick={({ id }) => setChosen(id)}
       leadsOn
       onGone={rest.onGone}

@@ -32,11 +32,13 @@ export function BulkChangePicker({ asked, ...rest }: Props): ReactElement | null
 function Question({ asked, onChange, onGone }: Props & { asked: BulkPrompt }) {
   const { what, items } = asked;
   const picks = usePicks(items)[what]();
+  const isLoading = picks === undefined;
   return (
     <Picker
       title={texts.what[what](items.length)}
       label={texts.find}
-      picks={picks}
+      picks={picks ?? []}
+      isLoading={isLoading}
       madeOf={madeOf[what]}
       onPick={(pick) => onChange(items, changesTo[what](pick))}
       onGone={onGone}
@@ -70,27 +72,28 @@ const entries = (labels: Record<string, string>): PickerItem[] =>
   Object.entries(labels).map(([id, name]) => ({ id, name }));
 
 /** The options for these tickets. Departments belong to a brand, so those of all their brands are offered. */
-function usePicks(items: readonly QueueItem[]): Record<BulkPrompt["what"], () => PickerItem[]> {
+function usePicks(items: readonly QueueItem[]): Record<BulkPrompt["what"], () => PickerItem[] | undefined> {
   const { data: me } = useQuery(meQuery);
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
-  const { data: departments = [] } = useQuery(departmentsQuery);
-  const { data: tags = [] } = useQuery(tagCountsQuery);
+  const { data: colleagues } = useQuery(colleaguesQuery());
+  const { data: departments } = useQuery(departmentsQuery);
+  const { data: tags } = useQuery(tagCountsQuery);
   const brands = new Set(items.map(({ brand }) => brand.id));
   const person = ({ id, name }: { id: string; name: string }): PickerItem => ({ id, name });
   return {
-    assign: () => [
-      ...(me ? [{ ...person(me), about: texts.assignees.me }] : []),
-      { id: nobody, name: texts.assignees.none },
-      ...colleagues.filter(({ id }) => id !== me?.id).map(person),
-    ],
+    assign: () =>
+      colleagues && [
+        ...(me ? [{ ...person(me), about: texts.assignees.me }] : []),
+        { id: nobody, name: texts.assignees.none },
+        ...colleagues.filter(({ id }) => id !== me?.id).map(person),
+      ],
     move: () => statuses.map((status) => ({ id: status, name: ticketFieldTexts.statuses[status] })),
     hold: () => suggestedHoldEnds(),
-    addTag: () => tags.map(({ name, count }) => ({ id: name, name, about: String(count) })),
+    addTag: () => tags?.map(({ name, count }) => ({ id: name, name, about: String(count) })),
     removeTag: () => [...new Set(items.flatMap(({ tags }) => tags))].map((tag) => ({ id: tag, name: tag })),
     priority: () => entries(ticketFieldTexts.priorities).reverse(),
     transfer: () =>
       departments
-        .filter(({ brand }) => brands.size === 0 || brands.has(brand.id))
+        ?.filter(({ brand }) => brands.size === 0 || brands.has(brand.id))
         .map(({ id, name, brand }) => ({ id: String(id), name, about: brand.name })),
   };
 }

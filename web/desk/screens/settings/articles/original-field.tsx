@@ -71,7 +71,7 @@ function Originals({ brandId, locale, now, besides, onPick, onGone }: OriginalsP
   const [words, setWords] = useState("");
   const q = useDebounced(words.trim());
   const asked = { brand_id: brandId, locale, category_id: "", status: "", q, page: 1 } as const;
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     ...articlesQuery(asked),
     placeholderData: keepPreviousData,
   });
@@ -84,6 +84,7 @@ function Originals({ brandId, locale, now, besides, onPick, onGone }: OriginalsP
       about={texts.originalHelp}
       label={texts.findOriginal}
       picks={words === "" ? [{ id: "", name: texts.noOriginal, isNow: now === "" }, ...found] : found}
+      isLoading={isPending || isPlaceholderData}
       first={now}
       onWords={setWords}
       foundBy={data && !isPlaceholderData ? q : undefined}

@@ -29,23 +29,22 @@ interface Props {
 }
 
 /** Selects a macro, then shows its effect on this ticket; its text can be edited before it is sent. */
-export function MacroDialog({ ticket, onGone }: Props): ReactElement | null {
+export function MacroDialog({ ticket, onGone }: Props): ReactElement {
   const [chosen, setChosen] = useState<Macro>();
-  const { data: macros } = useQuery(macrosForQuery(ticket.number));
+  const { data: macros = [], isPending } = useQuery(macrosForQuery(ticket.number));
   const names = useMacroNames(ticket.department.id);
   if (chosen) return <Applying ticket={ticket} macro={chosen} onGone={onGone} />;
-  // Waits for the macros, since the initial selection depends on them.
-  if (!macros) return null;
   return (
     <Picker
       title={texts.title}
-      about={macros.length === 0 ? texts.none : texts.about}
+      about={macros.length === 0 && !isPending ? texts.none : texts.about}
       label={texts.which}
       picks={macros.map(({ id, name, actions }) => ({
         id,
         name,
         about: macroEffects(actions, names).join(" · "),
       }))}
+      isLoading={isPending}
       onPick={({ id }) => setChosen(macros.find((macro) => macro.id === id))}
       leadsOn
       onGone={onGone}

@@ -36,7 +36,7 @@ function Other({ ticket, onPick, onGone }: Props & { onPick: (number: string) =>
   const filter = ticket.client
     ? { client: ticket.client.id, status: "all", sort: "newest" as const }
     : { q: ticket.guest?.email ?? ticket.number, status: "all" };
-  const { data } = useInfiniteQuery(queueQuery(filter));
+  const { data, isPending } = useInfiniteQuery(queueQuery(filter));
   const rows =
     data?.pages.flatMap((page) => page.data).filter(({ number }) => number !== ticket.number) ?? [];
   return (
@@ -49,6 +49,7 @@ function Other({ ticket, onPick, onGone }: Props & { onPick: (number: string) =>
         name: `${subject} · ${number}`,
         about: status_label,
       }))}
+      isLoading={isPending}
       madeOf={(words) => (/^\d{14}$/.test(words) ? { id: words, name: words } : undefined)}
       onPick={({ id }) => onPick(id)}
       leadsOn

@@ -24,10 +24,10 @@ const nobody = "";
 export function AssignPicker(props: ChoiceTarget): ReactElement {
   const { ticket, onGone } = props;
   const take = useApplyChoice(props);
-  const { data: colleagues = [] } = useQuery(colleaguesQuery(ticket.department.id));
+  const { data: colleagues, isPending } = useQuery(colleaguesQuery(ticket.department.id));
   const me = currentPersonId();
-  const sorted = colleagues.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
-  const picks = [
+  const sorted = colleagues?.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
+  const picks = sorted && [
     ...sorted.map(({ id, name }) => ({
       id,
       name,
@@ -40,7 +40,8 @@ export function AssignPicker(props: ChoiceTarget): ReactElement {
     <Picker
       title={texts.ticket.assignee}
       label={composerTexts.colleagues}
-      picks={picks}
+      picks={picks ?? []}
+      isLoading={isPending}
       onPick={({ id, name }) => {
         const to = id === nobody ? null : { id, name };
         take(assignChange(ticket, to), { assign: to?.id ?? null });
@@ -52,7 +53,7 @@ export function AssignPicker(props: ChoiceTarget): ReactElement {
 
 export function PriorityPicker({ ticket, onGone }: Props): ReactElement {
   const { mutate } = useTicketChange(ticket);
-  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { data: departments = [], isPending } = useQuery(departmentsQuery);
   const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [];
   const picks = offered.map(({ value, label }) => ({
     id: value,
@@ -62,9 +63,10 @@ export function PriorityPicker({ ticket, onGone }: Props): ReactElement {
   return (
     <Picker
       title={texts.ticket.priority}
-      {...(offered.length === 0 && { about: ticketTexts.noPriorities })}
+      {...(!isPending && offered.length === 0 && { about: ticketTexts.noPriorities })}
       label={texts.ticket.priority}
       picks={picks}
+      isLoading={isPending}
       onPick={({ id, name }) => mutate(priorityChange(ticket, id as Priority, name))}
       onGone={onGone}
     />
@@ -89,10 +91,10 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
 }
 
 /** Moves the ticket, after showing the consequences. */
-export function DepartmentPicker(props: ChoiceTarget & { first?: number | undefined }): ReactElement | null {
+export function DepartmentPicker(props: ChoiceTarget & { first?: number | undefined }): ReactElement {
   const { ticket, first, onGone } = props;
   const take = useApplyChoice(props);
-  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { data: departments = [], isPending } = useQuery(departmentsQuery);
   const offered = departments.filter(({ brand, active }) => brand.id === ticket.brand.id && active);
   const picks = offered.map(({ id, name, is_open_now }) => ({
     id: String(id),
@@ -101,14 +103,13 @@ export function DepartmentPicker(props: ChoiceTarget & { first?: number | undefi
     isNow: id === ticket.department.id,
   }));
   const departmentOf = ({ id }: { id: string }) => offered.find((one) => String(one.id) === id);
-  // Waits for the options, since the initial selection depends on them.
-  if (offered.length === 0) return null;
   return (
     <Picker
       title={ticketTexts.transfer}
       about={ticketTexts.transferHelp}
       label={texts.ticket.department}
       picks={picks}
+      isLoading={isPending}
       first={first === undefined ? undefined : String(first)}
       consequencesOf={(pick) => {
         const to = departmentOf(pick);

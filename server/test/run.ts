@@ -130,12 +130,16 @@ function summarize(results: readonly FileResult[]): void {
   console.log("\nThe ten slowest files:");
   for (const { file, ms } of results.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
     console.log(`  ${(ms / 1000).toFixed(1)} s ${relative(root, file)}`);
-  const names = results.flatMap(({ file, failures }) =>
-    failures.map(({ name }) => `${relative(root, file)}: ${name}`),
+  const all = results.flatMap(({ file, failures }) =>
+    failures.map(({ name, details }) => ({ name: `${relative(root, file)}: ${name}`, details })),
   );
-  const failures = names.filter((name) => !(name in quarantine));
-  for (const name of failures) console.log(`failed: ${name}`);
-  for (const name of names.filter((name) => name in quarantine))
+  const failures = all.filter(({ name }) => !(name in quarantine));
+  // With the reason again: the lines above are often cut off.
+  for (const { name, details } of failures) {
+    console.log(`failed: ${name}`);
+    console.log(details.split("\n").slice(0, 12).join("\n").replace(/^/gm, "    "));
+  }
+  for (const { name } of all.filter(({ name }) => name in quarantine))
     console.log(`failed, in quarantine: ${name} (${quarantine[name]})`);
   const [passed, failed] = [sum((each) => each.passed), failures.length];
   const skipped = sum((each) => each.skipped);

@@ -64,7 +64,8 @@ describe("announcements in the desk in a browser", { skip: cannotRun }, () => {
       }
       await page.getByLabel("Placement", { exact: true }).fill("billing page");
       await save(page);
-      await page.locator("[aria-invalid=true]").waitFor();
+      // The text's mark of the first attempt stays until this one is answered.
+      await page.locator("input[aria-invalid=true]").waitFor();
       await page.getByLabel("Placement", { exact: true }).fill("billing");
       await page.getByRole("radio", { name: "“billing”" }).waitFor();
       await save(page);

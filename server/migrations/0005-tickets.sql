@@ -303,6 +303,7 @@ create table notes (
   body_html text not null,
   created_at timestamptz not null,
   html_version smallint not null default 1,
+  edited_at timestamptz,
   primary key (brand_id, id),
   foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
 );

@@ -226,6 +226,7 @@ async function ofPeople(world: World, made: Make, { number, name }: { number: st
     views: await oneOf(asMaya(world), "/views", { name: "Mine" }),
     "canned replies of one's own": await mine("/canned-replies", { title: name, body: "Hello" }),
     uploads: await mine(`/tickets/${number}/uploads`, formOf({})),
+    notes: await mine(`/tickets/${number}/notes`, { body: "See the file" }),
     held: await mine(`/tickets/${number}/replies`, { body: "See the file", undo_seconds: 30 }),
   };
 }

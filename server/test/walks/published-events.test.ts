@@ -113,6 +113,12 @@ async function withCredential(): Promise<string> {
   return `/tickets/${number}/secrets/${id}`;
 }
 
+async function withNote(): Promise<string> {
+  const { number } = await world.openTicket();
+  const { id } = await made(asStaff("POST", `/tickets/${number}/notes`, { body: "It is php" }));
+  return `/tickets/${number}/notes/${id}`;
+}
+
 async function session(): Promise<Record<string, string>> {
   const { email, password } = world.tom;
   const answer = await world.ask("POST", "/api/v1/staff/session", { body: { email, password } });
@@ -329,6 +335,8 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `${path}/held/${id}/send`);
   },
   addNote: onTicket("notes", { body: "It is php" }),
+  editNote: async () => asStaff("PATCH", await withNote(), { body: "It is the disk" }),
+  deleteNote: async () => asStaff("DELETE", await withNote()),
   applyToTicket: onTicket("apply", { add_tags: ["vip"] }),
   assignTicket: async () =>
     asStaff("POST", `/tickets/${(await world.openTicket()).number}/assign`, { staff_id: world.tom.id }),

@@ -73,15 +73,28 @@ const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answ
     statements: [1, 2, 1, 3, 1, 1],
     ask: () => world.staff("POST", `/tickets/${ticket.number}/notes`, { body: { body: "A disk." } }),
   },
+  "staff edit a note": {
+    statements: [1, 2, 1, 1, 1, 3, 1, 1],
+    ask: () =>
+      world.staff("PATCH", `/tickets/${noted.number}/notes/${note.id}`, {
+        body: { body: `A disk, ${++edits}.` },
+      }),
+  },
 };
 
 let world: World;
 let ticket: Json;
+let noted: Json;
+let note: Json;
+let edits = 0;
 let guest: Awaited<ReturnType<World["openGuestTicket"]>>;
 before(async () => {
   world = await createWorld();
   await world.setLimits(allLimitsOff);
   ticket = await world.openTicket();
+  noted = await world.openTicket();
+  note = (await world.staff("POST", `/tickets/${noted.number}/notes`, { body: { body: "A disk?" } })).body
+    .data;
   guest = await world.openGuestTicket();
   const article = {
     brand_id: world.harbour.id,

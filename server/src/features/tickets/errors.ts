@@ -7,3 +7,4 @@ export const impossibleMove = (values: MessageValues): DeskError =>
 export const undoTooLate = (): DeskError => new DeskError(409, "ticket.undo_too_late");
 export const changedMeanwhile = (): DeskError => new DeskError(412, "ticket.changed_meanwhile");
 export const mergeClosed = (): DeskError => new DeskError(409, "merge.closed");
+export const notAuthor = (): DeskError => new DeskError(403, "note.not_author");

@@ -17,6 +17,11 @@ interface OfReply {
   reply_id: string;
 }
 
+interface OfNote {
+  note_id: string;
+  author_id: string;
+}
+
 interface Changed<Value> {
   before: Value;
   after: Value;
@@ -65,6 +70,11 @@ export const assigned = defineEvent<object, Changed<string | null> & { routed?: 
 export const noted = defineEvent<object, { note_id: string; mentioned?: string }>("ticket", "noted", {
   feedEvent: "ticket.noted",
 });
+/** By another member of staff than the author if the ids differ. `mentioned` names the people who are new in the text. */
+export const noteEdited = defineEvent<object, OfNote & { mentioned?: string }>("ticket", "note_edited");
+export const noteDeleted = defineEvent<object, OfNote>("ticket", "note_deleted", {
+  auditAction: "note.deleted",
+});
 export const merged = defineEvent<OtherTicket & { subject: string; status: Status }>("ticket", "merged");
 export const splitOff = defineEvent<OtherTicket>("ticket", "split_off");
 export const splitFrom = defineEvent<OtherTicket>("ticket", "split_from", { feedEvent: "ticket.created" });
@@ -90,6 +100,8 @@ export const ticketEvents = [
   transferred,
   assigned,
   noted,
+  noteEdited,
+  noteDeleted,
   merged,
   splitOff,
   splitFrom,

@@ -848,6 +848,7 @@ export interface Notes {
   body_html: string;
   brand_id: number;
   created_at: string;
+  edited_at: string | null;
   html_version: Generated<number>;
   id: string;
   staff_id: string;

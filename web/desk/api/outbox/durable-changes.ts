@@ -51,6 +51,8 @@ type NotKept = Extract<
   | "/api/v1/staff/tickets/{number}/seen"
   // Only valid while the user is present, and repeated regularly.
   | "/api/v1/staff/tickets/{number}/presence"
+  // The text stays open until it is saved, and a deletion that fails is shown.
+  | "/api/v1/staff/tickets/{number}/notes/{note_id}"
   // A credential is never stored in the browser.
   | "/api/v1/staff/tickets/{number}/secrets"
   | "/api/v1/staff/tickets/{number}/secrets/{secret_id}"

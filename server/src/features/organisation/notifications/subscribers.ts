@@ -6,7 +6,9 @@ import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { newId } from "../../core/values/ids.ts";
 import {
   assigned,
+  noteDeleted,
   noted,
+  noteEdited,
   opened,
   reopenedByReply,
   replied,
@@ -66,8 +68,25 @@ const notifyAssignee = notifying("assigned", ({ named }) => sql`select ${named}:
 const notifyMentioned = notifying(
   "mentioned",
   ({ brandId, named }) =>
-    sql`select staff_id from mentions where brand_id = ${brandId}::integer and note_id = ${named}::text`,
+    // Mentions that an edit added are newer than those of whom the note mentioned before.
+    sql`select staff_id from mentions where brand_id = ${brandId}::integer and note_id = ${named}::text
+      and created_at = (select max(created_at) from mentions
+        where brand_id = ${brandId}::integer and note_id = ${named}::text)`,
 );
+
+/** A deleted note is no longer in anyone's list, and not in an email that is still to be sent. */
+const withdrawMentions = prepare<{ brandId: number | null; ticketId: string; noteId: string }, unknown>(
+  (db, { brandId, ticketId, noteId }) => ({
+    compile: () =>
+      sql`delete from notifications using private_payloads internal
+        where notifications.brand_id = ${brandId}::integer and notifications.ticket_id = ${ticketId}
+          and notifications.kind = 'mentioned' and internal.brand_id = notifications.brand_id
+          and internal.event_id = notifications.event_id and internal.payload ->> 'note_id' = ${noteId}::text`.compile(
+        db,
+      ),
+  }),
+);
+
 const notifyOwner = notifying(
   "replied",
   ({ brandId, ticketId }) =>
@@ -103,10 +122,20 @@ export const notify: Subscriber[] = [
     },
   },
   {
-    to: [noted],
+    to: [noted, noteEdited],
     handle: async (desk, event) => {
       if (event.privatePayload.mentioned !== undefined)
         await notifyMentioned(desk.db, notifiedBy(event, String(event.privatePayload.note_id)));
+    },
+  },
+  {
+    to: [noteDeleted],
+    handle: async ({ db }, { subject, privatePayload }) => {
+      await withdrawMentions(db, {
+        brandId: subject.brandId,
+        ticketId: subject.id,
+        noteId: String(privatePayload.note_id),
+      });
     },
   },
   { to: [replied, reopenedByReply], handle: notifyOfReply },

@@ -34,6 +34,7 @@ export const english = {
   "ticket.changed_meanwhile": "The ticket was changed in the meantime. Reload it and try again.",
   "reply.not_sent_merged":
     "Your reply wasn't sent because the ticket was merged into this one. Read the conversation and send your reply again if it still applies.",
+  "note.not_author": "Only its author or an administrator can edit or delete a note.",
   "merge.closed": "The ticket to merge into is closed. Reopen it first.",
   "state.open": "open",
   "state.awaiting_reply": "awaiting reply",

@@ -41,6 +41,8 @@ export const german: Record<keyof typeof english, string> = {
   "merge.unknown": "Das Ticket, mit dem zusammengeführt werden soll, gibt es nicht.",
   "merge.itself": "Ein Ticket kann nicht mit sich selbst zusammengeführt werden.",
   "merge.other_customer": "Nur Tickets desselben Kunden können zusammengeführt werden.",
+  "note.not_author":
+    "Nur wer eine Notiz geschrieben hat oder ein Administrator kann sie bearbeiten oder löschen.",
   "merge.closed":
     "Das Ticket, mit dem zusammengeführt werden soll, ist geschlossen. Öffnen Sie es zuerst wieder.",
   "split.not_a_message": "Nur eine spätere Nachricht des Kunden kann in ein neues Ticket ausgelagert werden.",

@@ -21,6 +21,7 @@ import {
   ticketVersionOf,
 } from "../../../features/tickets/staff/load-ticket.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../../features/tickets/staff/open-ticket.ts";
+import { deleteNote, editNote } from "../../../features/tickets/staff/replies/change-note.ts";
 import { HeldOutcome, holdReply } from "../../../features/tickets/staff/replies/held-replies.ts";
 import { addNote, listMentions, Mention } from "../../../features/tickets/staff/replies/notes.ts";
 import {
@@ -34,12 +35,13 @@ import { AssigneeName } from "../../../features/tickets/update/command.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../../kernel/page-query.ts";
 import { entityTag } from "../../kernel/request/if-match.ts";
 import { downloadAnswers, sendFile } from "../../kernel/response/file-response.ts";
-import { accepted, created, ok } from "../../kernel/route.ts";
+import { accepted, created, done, NoContent, ok } from "../../kernel/route.ts";
 import { staffRoute } from "../doors.ts";
 
 const one = "/tickets/:number";
 
 export const ticketParams = Closed({ number: TicketNumber });
+const noteParams = Closed({ number: TicketNumber, note_id: Ulid });
 export const staffTicket = { 200: Closed({ data: Ref(StaffTicket) }) };
 
 /** Changes a ticket and reads it in the same transaction, so that the response shows exactly this change. */
@@ -154,6 +156,39 @@ export const ticketRoutes = [
     answers: { 201: Closed({ data: Ref(Note) }) },
     handle: async (desk, { actor, params, sent, version }) =>
       created({ data: await addNote(desk, actor, params.number, sent, version) }),
+  }),
+
+  staffRoute({
+    method: "PATCH",
+    url: `${one}/notes/:note_id`,
+    name: "editNote",
+    tag: "Staff",
+    summary: "Edit an internal note",
+    params: noteParams,
+    description:
+      "Only the author or an administrator can edit a note; others get 403. Its files stay. Colleagues whom the new text mentions for the first time are notified.",
+    body: Closed({ body: messageBody }),
+    takesIfMatch: true,
+    answers: { 200: Closed({ data: Ref(Note) }) },
+    handle: async (desk, { actor, params, body, version }) =>
+      ok({ data: await editNote(desk, actor, params.number, { id: params.note_id, ...body, version }) }),
+  }),
+
+  staffRoute({
+    method: "DELETE",
+    url: `${one}/notes/:note_id`,
+    name: "deleteNote",
+    tag: "Staff",
+    summary: "Delete an internal note",
+    params: noteParams,
+    description:
+      "Only the author or an administrator can delete a note; others get 403. Its files are deleted too. The ticket's activity and the audit log record who deleted it and when, without its text.",
+    takesIfMatch: true,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params, version }) => {
+      await deleteNote(desk, actor, params.number, { id: params.note_id, version });
+      return done;
+    },
   }),
 
   staffRoute({

@@ -49,6 +49,7 @@ export const Note = Closed(
     body_html: Type.String(),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,
+    edited_at: Nullable(Instant, { description: "When the text was last edited; null if never." }),
   },
   { $id: "Note" },
 );
@@ -189,6 +190,7 @@ export const noteColumns = [
   "notes.body",
   "notes.body_html",
   "notes.created_at",
+  "notes.edited_at",
 ] as const;
 
 interface NoteRow {
@@ -199,6 +201,7 @@ interface NoteRow {
   body: string;
   body_html: string;
   created_at: string;
+  edited_at: string | null;
 }
 
 /** Notes with their files; each file's link belongs to the note's own ticket. */
@@ -217,6 +220,7 @@ export async function presentNotes<Row extends NoteRow>(
       noteAttachmentOf(file, viewOf(row)),
     ),
     created_at: row.created_at,
+    edited_at: row.edited_at,
   }));
 }
 

@@ -60,13 +60,15 @@ export async function writeNote(
       html_version: rendererVersion,
       created_at: sql<string>`clock_timestamp()`,
     })
-    .returning(["id", "body", "body_html", "created_at"])
+    .returning(["id", "body", "body_html", "created_at", "edited_at"])
     .executeTakeFirstOrThrow();
   if (files.length > 0) await storeAcceptedFiles(desk, { brandId, now: note.created_at }, files);
   const attached = [...kept, ...files.map(asKept)];
   if (attached.length > 0) await linkNoteFiles(desk.db, ticket, note, attached);
   await spendUploads(desk.db, brandId, kept);
-  const mentioned = await writeMentions(desk, ticket, note, body);
+  const mentioned = body.includes("@")
+    ? await writeMentions(desk, ticket, { ...note, at: note.created_at })
+    : [];
   const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
   await publish(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
   await dropDraftOf(desk, staff, ticket, "note");
@@ -91,28 +93,31 @@ async function linkNoteFiles(
 
 /**
  * Stores the mentions in a note by `@Name`: active staff who can see the ticket, by full display name,
- * ignoring case. Returns their names.
+ * ignoring case. Deletes those that the text no longer has. Returns the names of the people who are new.
  */
-async function writeMentions(
+export async function writeMentions(
   { db }: Desk,
   { brandId, ticketId }: FoundTicket,
-  note: { id: string; created_at: string },
-  body: string,
+  note: { id: string; body: string; at: string },
 ): Promise<string[]> {
-  if (!body.includes("@")) return [];
   const { rows } = await sql<{ name: string }>`
     with called as (
       select staff.id, staff.name from staff
-      where staff.active and position('@' || lower(staff.name) in lower(${body})) > 0
+      where staff.active and position('@' || lower(staff.name) in lower(${note.body})) > 0
         and (not staff.is_confined or exists (
           select from tickets where tickets.brand_id = ${brandId} and tickets.id = ${ticketId} and (
             tickets.brand_id in (select brand_id from staff_brands where staff_id = staff.id)
             or tickets.department_id in (select department_id from staff_departments where staff_id = staff.id))))
+    ), dropped as (
+      delete from mentions
+      where brand_id = ${brandId} and note_id = ${note.id} and staff_id not in (select id from called)
     ), written as (
       insert into mentions (brand_id, note_id, staff_id, created_at)
-      select ${brandId}, ${note.id}, called.id, ${note.created_at} from called
+      select ${brandId}, ${note.id}, called.id, ${note.at} from called
+      on conflict (staff_id, note_id) do nothing
+      returning staff_id
     )
-    select name from called order by name`.execute(db);
+    select name from called where id in (select staff_id from written) order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -106,6 +106,7 @@ export const english = {
     "assistance_settings.changed": "AI assistant settings changed",
     "chat_settings.changed": "Chat settings changed",
     "rating_question.changed": "Rating question changed",
+    "note.deleted": "Internal note deleted",
     "password.changed": "Password changed",
     "password.invitation": "Invitation accepted",
     "password.reset": "Password reset",

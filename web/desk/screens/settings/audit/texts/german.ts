@@ -108,6 +108,7 @@ export const german: Texts = {
     "assistance_settings.changed": "Einstellungen des KI-Assistenten geändert",
     "chat_settings.changed": "Chat-Einstellungen geändert",
     "rating_question.changed": "Bewertungsfrage geändert",
+    "note.deleted": "Interne Notiz gelöscht",
     "password.changed": "Passwort geändert",
     "password.invitation": "Einladung angenommen",
     "password.reset": "Passwort zurückgesetzt",

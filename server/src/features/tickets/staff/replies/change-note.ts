@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { notFound } from "../../../../errors.ts";
+import type { StaffMember } from "../../../core/actors/actors.ts";
+import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
+import { publish } from "../../../events/publish.ts";
+import { notAuthor } from "../../errors.ts";
+import { noteDeleted, noteEdited, ofTicket } from "../../events.ts";
+import { type Note, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
+import { staffViewpointOf } from "../detail/viewpoint.ts";
+import { type FoundTicket, lockAtVersion, type TicketVersion } from "../load-ticket.ts";
+import { writeMentions } from "./notes.ts";
+
+interface NamedNote {
+  id: string;
+  version?: TicketVersion | undefined;
+}
+
+/** Replaces a note's text. An unchanged text is not written. */
+export function editNote(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { id, body, version }: NamedNote & { body: string },
+): Promise<Note> {
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
+    const before = await changeableNote(desk, staff, ticket, id);
+    const view = staffViewpointOf(desk, staff, ticket, undefined);
+    const note = body === before.body ? before : { ...before, ...(await writeText(desk, before, body)) };
+    if (note !== before) {
+      const mentioned = await writeMentions(desk, ticket, {
+        id,
+        body,
+        at: note.edited_at ?? note.created_at,
+      });
+      const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
+      const edited = { note_id: id, author_id: note.staff_id, ...called };
+      await publish(desk, staff, noteEdited, ofTicket(ticket), {}, edited);
+    }
+    const [shown] = await presentNotes(desk.db, [note], () => view);
+    if (!shown) throw new Error("The note was not presented.");
+    return shown;
+  });
+}
+
+/** Deletes a note. Its files and mentions are deleted with it. */
+export function deleteNote(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { id, version }: NamedNote,
+): Promise<void> {
+  return inTransaction(desk, async (desk) => {
+    const ticket = await lockAtVersion(desk, staff, number, version);
+    const note = await changeableNote(desk, staff, ticket, id);
+    await desk.db.deleteFrom("notes").where("brand_id", "=", ticket.brandId).where("id", "=", id).execute();
+    const subject = { ...ofTicket(ticket), name: `ticket ${ticket.number}` };
+    await publish(desk, staff, noteDeleted, subject, {}, { note_id: id, author_id: note.staff_id });
+  });
+}
+
+/** A note of this ticket that this person may change. */
+async function changeableNote(
+  { db }: Desk,
+  staff: StaffMember,
+  { brandId, ticketId }: FoundTicket,
+  id: string,
+) {
+  const note = await db
+    .selectFrom("notes")
+    .innerJoin("staff", "staff.id", "notes.staff_id")
+    .where("notes.brand_id", "=", brandId)
+    .where("notes.ticket_id", "=", ticketId)
+    .where("notes.id", "=", id)
+    .select(noteColumns)
+    .executeTakeFirst();
+  if (!note) throw notFound();
+  if (note.staff_id !== staff.id && staff.role !== "admin") throw notAuthor();
+  return note;
+}
+
+function writeText({ db }: Desk, { brand_id, id }: { brand_id: number; id: string }, body: string) {
+  return db
+    .updateTable("notes")
+    .set({
+      body,
+      body_html: renderMarkdown(body),
+      html_version: rendererVersion,
+      edited_at: sql<string>`clock_timestamp()`,
+    })
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .returning(["body", "body_html", "edited_at"])
+    .executeTakeFirstOrThrow();
+}

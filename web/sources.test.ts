@@ -93,6 +93,7 @@ const shared = [
   "components/ui/dialogs/undo-toast.ts",
   "screens/chats/thread/thread.tsx",
   "screens/new-ticket/use-new-ticket.ts",
+  "screens/ticket/thread/delete-note.ts",
   "screens/shell/connection-status.tsx",
   "screens/ticket/composer/use-sent-messages.ts",
   "screens/chats/composer/use-typing.ts",

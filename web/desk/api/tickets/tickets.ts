@@ -178,3 +178,15 @@ export async function addNote(number: string, { body, uploadIds, key }: Outgoing
   });
   return bodyOf(sent).data;
 }
+
+const note = (number: string, id: string) => ({ params: { path: { number, note_id: id } } });
+
+export async function editNote(number: string, id: string, body: string): Promise<Note> {
+  const path = "/api/v1/staff/tickets/{number}/notes/{note_id}";
+  return bodyOf(await api.PATCH(path, { ...note(number, id), body: { body } })).data;
+}
+
+/** `keepalive` lets the request outlive the page. */
+export async function deleteNote(number: string, id: string, keepalive = false): Promise<void> {
+  await api.DELETE("/api/v1/staff/tickets/{number}/notes/{note_id}", { ...note(number, id), keepalive });
+}

@@ -1,4 +1,5 @@
-import { memo, type ReactElement } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { memo, type ReactElement, Suspense, useRef, useState } from "react";
 import type { Note, Reply, TicketMail } from "../../../api/tickets/tickets.ts";
 import { Attachments } from "../../../components/ticket/attachments.tsx";
 import styles from "../../../components/ticket/thread.module.css";
@@ -6,19 +7,28 @@ import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
-import { DateTime } from "../../../components/ui/time/instant.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
+import { DateTime, exact } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
 import { ticketTexts } from "../texts/texts.ts";
+import { deleteNoteAfterUndo } from "./delete-note.ts";
 import { MailDetails } from "./email-details.tsx";
+import { hasUnsavedEdit } from "./note-draft.ts";
+
+const NoteEditor = lazyComponent(async () => (await import("./note-editor.tsx")).NoteEditor);
 
 interface Props {
+  number: string;
+  departmentId: number;
   kind: "reply" | "note";
   entry: Reply | Note;
   /** The author's picture, if it is a colleague's. */
   face: string | null;
   /** Later customer messages can be split into a new ticket. */
   canSplit: boolean;
+  /** Their own note, or any for an administrator. */
+  canChange: boolean;
   /** The email's details, if it came by email. */
   mail?: TicketMail | undefined;
   /** The email address of the ticket's customer. */
@@ -29,12 +39,19 @@ interface Props {
 
 /** A message of the thread. A note looks unlike any message to the customer, and says that it is internal. */
 export const ThreadMessage = memo(function Message(props: Props): ReactElement {
-  const { kind, entry, face, canSplit, mail, customer, isAway } = props;
+  const { number, departmentId, kind, entry, face, canSplit, canChange, mail, customer, isAway } = props;
   const isNote = kind === "note";
   const ask = useActionDialog();
+  const queries = useQueryClient();
+  const itself = useRef<HTMLElement>(null);
+  const [isEdited, setEdited] = useState(() => canChange && hasUnsavedEdit(entry.id));
   const from = "type" in entry.author ? entry.author.type : "staff";
   return (
-    <article className={`${styles.message} ${isNote ? styles.note : styles[from]}`} tabIndex={-1}>
+    <article
+      ref={itself}
+      className={`${styles.message} ${isNote ? styles.note : styles[from]}`}
+      tabIndex={-1}
+    >
       <header className={styles.author}>
         {isNote && (
           <span className={styles.kind} title={ticketTexts.noteHelp}>
@@ -48,13 +65,51 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
         {"via" in entry && entry.via && <span className={styles.from}>{ticketTexts.via[entry.via]}</span>}
         <span className={styles.when}>
           <DateTime at={entry.created_at} />
+          {"edited_at" in entry && entry.edited_at && (
+            <>
+              {" · "}
+              <time dateTime={entry.edited_at} title={exact.format(new Date(entry.edited_at))}>
+                {ticketTexts.notes.edited}
+              </time>
+            </>
+          )}
         </span>
+        {canChange && !isEdited && (
+          <>
+            <IconButton
+              icon="pencil"
+              label={ticketTexts.notes.edit}
+              onPointerEnter={NoteEditor.preload}
+              onFocus={NoteEditor.preload}
+              onClick={() => setEdited(true)}
+            />
+            <IconButton
+              icon="trash"
+              label={ticketTexts.notes.remove}
+              onClick={() => deleteNoteAfterUndo(queries, number, entry.id)}
+            />
+          </>
+        )}
         {canSplit && (
           <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />
         )}
       </header>
       {mail && <MailDetails mail={mail} customer={customer} />}
-      <MessageBody html={isAway ? "" : entry.body_html} id={entry.id} />
+      {isEdited && "edited_at" in entry ? (
+        <Suspense>
+          <NoteEditor
+            number={number}
+            departmentId={departmentId}
+            note={entry}
+            onDone={() => {
+              setEdited(false);
+              itself.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <MessageBody html={isAway ? "" : entry.body_html} id={entry.id} />
+      )}
       {entry.attachments.length > 0 && <Attachments files={entry.attachments} />}
     </article>
   );

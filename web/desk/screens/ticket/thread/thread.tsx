@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo, useRef } from "react";
+import { meQuery } from "../../../api/session/session.ts";
 import type { Note, Reply, Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { useFaces } from "../colleague-avatars.ts";
 import { type Activity, ActivityChanges } from "./activity.tsx";
+import { useHiddenNotes } from "./delete-note.ts";
 import { HeldReplies } from "./held-replies.tsx";
 import { ThreadMessage } from "./message.tsx";
 import { useMessageKeys } from "./message-keys.ts";
@@ -23,7 +26,9 @@ export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
   const older = useOlderReplies(ticket);
   const wasSeen = useAfterPaint();
   const faceOf = useFaces(wasSeen);
-  const entries = useMemo(() => entriesOf(ticket, older.replies), [ticket, older.replies]);
+  const { data: me } = useQuery(meQuery);
+  const hidden = useHiddenNotes();
+  const entries = useMemo(() => entriesOf(ticket, older.replies, hidden), [ticket, older.replies, hidden]);
   const mails = useMemo(() => new Map(ticket.mails.map((mail) => [mail.reply_id, mail])), [ticket.mails]);
   const opening = older.more ? undefined : (older.replies[0] ?? ticket.replies[0])?.id;
   useNewestInSight(place, entries);
@@ -38,12 +43,15 @@ export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
             <ActivityChanges activity={one.entry.activity} />
           ) : (
             <ThreadMessage
+              number={ticket.number}
+              departmentId={ticket.department.id}
               kind={one.kind}
               entry={one.entry}
               face={faceOf(one.entry.author.id)}
               mail={mails.get(one.entry.id)}
               customer={(ticket.guest ?? ticket.client)?.email}
               isAway={!wasSeen && index < entries.length - firstSeen}
+              canChange={one.kind === "note" && (me?.role === "admin" || me?.id === one.entry.author.id)}
               canSplit={
                 one.kind === "reply" && one.entry.author.type === "client" && one.entry.id !== opening
               }
@@ -59,12 +67,19 @@ export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
 // Activity that the thread shows as messages already.
 const written = new Set(["opened", "replied", "answered", "noted"]);
 
-function entriesOf({ replies, notes, activity }: Ticket, older: readonly Reply[]): Entry[] {
+const isShownAlready = ({ event, actor, details }: Activity) =>
+  written.has(event) || (event === "note_edited" && actor.staff_id === details.author_id);
+
+function entriesOf(
+  { replies, notes, activity }: Ticket,
+  older: readonly Reply[],
+  hidden: ReadonlySet<string>,
+): Entry[] {
   const all: Entry[] = [
     ...[...older, ...replies].map((entry) => ({ kind: "reply" as const, entry })),
-    ...notes.map((entry) => ({ kind: "note" as const, entry })),
+    ...notes.filter(({ id }) => !hidden.has(id)).map((entry) => ({ kind: "note" as const, entry })),
     ...activity
-      .filter(({ event }) => !written.has(event))
+      .filter((one) => !isShownAlready(one))
       .map((one) => ({ kind: "changes" as const, entry: { ...one, activity: [one] } })),
   ];
   all.sort(({ entry: one }, { entry: other }) =>

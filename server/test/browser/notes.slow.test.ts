@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { readerOf } from "../tickets.ts";
+import { createWorld, type World } from "../world.ts";
+import { assertAccessible, cannotRun, openChromium, tabTo } from "./chromium.ts";
+import { asStaff, openAt, stayWhereOneIs } from "./desk-page.ts";
+
+let world: World;
+let browser: Browser;
+
+const read = readerOf(() => world);
+const message = (page: Page, text: string) => page.locator("ol article").filter({ hasText: text });
+const editor = (page: Page) => page.getByRole("textbox", { name: "Text of the note" });
+
+/** A ticket with Tom's note and Maya's. */
+async function noted(): Promise<string> {
+  const { number } = await world.openTicket({ subject: "Down" });
+  for (const [token, body] of [
+    [world.maya.token, "Maya’s note"],
+    [world.tom.token, "It is php"],
+  ] as const)
+    assert.equal(
+      (await world.staff("POST", `/tickets/${number}/notes`, { token, body: { body } })).status,
+      201,
+    );
+  return number;
+}
+
+describe("an internal note", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await stayWhereOneIs(world);
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("is edited and deleted by mouse; a failed save keeps the text, and undo keeps the note", async () => {
+    const number = await noted();
+    const work = async (page: Page) => {
+      await openAt(world, page, number);
+      await message(page, "It is php").waitFor();
+      assert.equal(await message(page, "Maya’s note").getByRole("button").count(), 0);
+      await message(page, "It is php").getByRole("button", { name: "Edit note" }).click();
+      await assertAccessible(page);
+      await page.route("**/notes/*", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+      await editor(page).fill("It is the **disk**");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("That didn’t work").first().waitFor();
+      assert.equal(await editor(page).inputValue(), "It is the **disk**");
+      await page.getByRole("button", { name: "Save" }).click();
+      await message(page, "It is the disk").getByText("edited", { exact: true }).waitFor();
+      assert.ok(await page.getByText("edited", { exact: true }).getAttribute("title"));
+
+      await message(page, "It is the disk").getByRole("button", { name: "Delete note" }).click();
+      await message(page, "It is the disk").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Undo" }).click();
+      await message(page, "It is the disk").waitFor();
+      assert.equal((await read(number)).notes.length, 2);
+    };
+    await asStaff({ browser, world }, world.tom, work, {}, (said) => /status of 500 /.test(said));
+  });
+
+  test("is edited and deleted by keyboard, and disappears from a colleague's page", async () => {
+    const number = await noted();
+    await asStaff({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      await message(page, "It is php").waitFor();
+      await page.keyboard.press("[");
+      await tabTo(page, "button[aria-label='Edit note']");
+      await page.keyboard.press("Enter");
+      await page.locator("textarea[aria-label='Text of the note']:focus").waitFor();
+      await page.keyboard.type(", or not");
+      await page.keyboard.press("Escape");
+      await editor(page).waitFor({ state: "detached" });
+      assert.equal(await message(page, "or not").count(), 0);
+
+      await tabTo(page, "button[aria-label='Edit note']");
+      await page.keyboard.press("Enter");
+      await page.locator("textarea[aria-label='Text of the note']:focus").waitFor();
+      await page.keyboard.type(" 8.4");
+      await page.keyboard.press("Control+Enter");
+      await message(page, "It is php 8.4").getByText("edited", { exact: true }).waitFor();
+
+      await asStaff({ browser, world }, world.maya, async (other) => {
+        await openAt(world, other, number);
+        await message(other, "It is php 8.4").waitFor();
+        await tabTo(page, "button[aria-label='Delete note']");
+        await page.keyboard.press("Enter");
+        await message(page, "It is php 8.4").waitFor({ state: "detached" });
+        await until(async () => (await read(number)).notes.length === 1, 20_000);
+        await message(other, "It is php 8.4").waitFor({ state: "detached" });
+      });
+    });
+  });
+});

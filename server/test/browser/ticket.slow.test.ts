@@ -701,6 +701,85 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     }).finally(() => after("stay"));
   });
 
+  test("closing opens the next ticket of the list, by preference, and undo returns to the closed one", async () => {
+    // The newest comes first in the list.
+    const fourth = await world.openTicket({ subject: "Fourth" });
+    const { ticket: third } = await world.openGuestTicket({ subject: "Third" });
+    const second = await world.openTicket({ subject: "Second" });
+    const first = await world.openTicket({ subject: "First" });
+    for (const { number } of [fourth, third, second, first])
+      await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["closing-on"] } });
+    const at = (number: string) => `${world.url}/desk/views/all/tickets/${number}?tags=closing-on`;
+    const list = `${world.url}/desk/views/all?tags=closing-on`;
+    const isNow = (number: string, status: string) =>
+      until(async () => (await ticketAsStaff(number)).status === status, 10_000);
+    // Like `j`, a close also opens a ticket that a colleague is replying to.
+    const presence = { token: world.maya.token, body: { state: "answering" } };
+    await world.ask("PUT", `/api/v1/staff/tickets/${second.number}/presence`, presence);
+    await asStaff(place(), world.tom, async (page) => {
+      await page.addInitScript(holdNothing);
+      const arrive = async ({ number }: Json) => {
+        await page.waitForURL(at(number));
+        // The address changes a moment before the content.
+        await page.locator("article header").getByText(number).waitFor();
+      };
+      const choices = page.getByRole("group", { name: "After closing a ticket" });
+      const isSaved = () => page.waitForResponse((answer) => answer.url().endsWith("/staff/preferences"));
+      await page.goto(`${world.url}/desk/me/appearance`);
+      await choices.getByRole("radio", { name: "Stay on the ticket", checked: true }).waitFor();
+      const chosen = isSaved();
+      await choices.getByRole("radio", { name: "Go to next ticket" }).click();
+      await chosen;
+
+      await page.goto(at(first.number));
+      await arrive(first);
+      await page.locator(`a[data-number="${fourth.number}"]`).waitFor();
+      await page.keyboard.press("e");
+      await arrive(second);
+      await isNow(first.number, "closed");
+      await page.keyboard.press("z");
+      await arrive(first);
+      await isNow(first.number, "open");
+      await page.getByRole("button", { name: /^Close/ }).click();
+      await arrive(second);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await arrive(first);
+      await isNow(first.number, "open");
+
+      await page.keyboard.press("r");
+      await page.keyboard.type("Done");
+      await page.keyboard.press("Control+Shift+Enter");
+      await arrive(second);
+      await isNow(first.number, "closed");
+      await reply(page).fill("Done as well");
+      await page.getByRole("combobox", { name: "Then" }).selectOption("closed");
+      await page.getByRole("button", { name: /^Send(?! and)/ }).click();
+      await arrive(third);
+      await isNow(second.number, "closed");
+      // A guest's ticket asks first.
+      await page.getByRole("button", { name: /^Close/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Close and end the link" }).click();
+      await arrive(fourth);
+      await isNow(third.number, "closed");
+      await page.keyboard.press("e");
+      await page.getByText("That was the last ticket in this list").waitFor();
+      await page.waitForURL(list);
+      await isNow(fourth.number, "closed");
+
+      await world.staff("POST", `/tickets/${fourth.number}/reopen`);
+      await page.goto(`${world.url}/desk/me/appearance`);
+      const changed = isSaved();
+      await choices.getByRole("radio", { name: "Go to next ticket", checked: true }).focus();
+      await page.keyboard.press("ArrowDown");
+      await changed;
+      await choices.getByRole("radio", { name: "Go back to list", checked: true }).waitFor();
+      await page.goto(at(fourth.number));
+      await arrive(fourth);
+      await page.keyboard.press("e");
+      await page.waitForURL(list);
+    }).finally(() => world.staff("PATCH", "/preferences", { body: { after_close: "stay" } }));
+  });
+
   test("the draft stays if the ticket is merged, leaves the agent's scope or is erased", async () => {
     for (const leave of ["merged", "out of sight", "erased"]) {
       const { number } = await world.openTicket();

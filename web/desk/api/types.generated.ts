@@ -7449,6 +7449,8 @@ export interface components {
         };
         Preferences: {
             /** @enum {string} */
+            after_close: "stay" | "next_ticket" | "list";
+            /** @enum {string} */
             after_send: "next" | "stay" | "list";
             chats: {
                 messaged: {
@@ -8022,6 +8024,8 @@ export interface components {
             secret: string;
         };
         ReplacePreferencesRequest: {
+            /** @enum {string} */
+            after_close?: "stay" | "next_ticket" | "list";
             /** @enum {string} */
             after_send?: "next" | "stay" | "list";
             chats?: {

@@ -10,7 +10,7 @@ const { appearance } = meTexts;
 /** Each choice applies at once. */
 export function Appearance({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
-  const { theme, language, density, after_send } = preferences;
+  const { theme, language, density, after_send, after_close } = preferences;
   return (
     <AccountSection title={appearance.title}>
       <RadioGroup
@@ -36,6 +36,12 @@ export function Appearance({ me: { preferences } }: { me: Me }): ReactElement {
         options={appearance.afterSends}
         value={after_send}
         onChoose={(chosen) => change({ after_send: chosen })}
+      />
+      <RadioGroup
+        legend={appearance.afterClose}
+        options={appearance.afterCloses}
+        value={after_close}
+        onChoose={(chosen) => change({ after_close: chosen })}
       />
     </AccountSection>
   );

@@ -100,10 +100,9 @@ export function moving(ticket: Ticket, move: StatusMove): TicketChange {
 /** Sets a status that was selected by name. */
 export function settingStatus(
   ticket: Ticket,
-  status: Exclude<Status, typeof onHold>,
+  status: Exclude<Status, typeof onHold | "closed">,
   name: string,
 ): TicketChange {
-  if (status === "closed") return moving(ticket, "close");
   return {
     patch: { status },
     work: (number) =>

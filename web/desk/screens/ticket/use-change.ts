@@ -17,6 +17,8 @@ export interface TicketChange extends UndoableChange {
   undo?: UndoableChange;
   /** The completed change, in a few words. */
   done?: string;
+  /** Shows the ticket again if the user undoes a change that left it. */
+  onUndo?(): void;
   /**
    * Whether an error is shown at the field. Then the change counts as done only after the server accepted it.
    */
@@ -68,12 +70,13 @@ function settle(queries: QueryClient, ticket: Ticket, number: string, answered?:
 export function offerUndo(
   queries: QueryClient,
   number: string,
-  { done: title, undo: step }: TicketChange,
+  { done: title, undo: step, onUndo }: TicketChange,
 ): void {
   if (!step || title === undefined) return;
   const { patch, work } = step;
   const undo = async () => {
     await show(queries, number, patch);
+    onUndo?.();
     settle(queries, await work(number), number);
   };
   toastDone({

@@ -16,9 +16,10 @@ test("are the defaults until set", async () => {
   const { status, body } = await preferences("GET");
   assert.equal(status, 200);
   assert.deepEqual(
-    [body.data.theme, body.data.language, body.data.after_send, body.data.keys, body.data.columns],
-    ["system", null, "next", [], []],
+    [body.data.theme, body.data.language, body.data.after_send, body.data.after_close],
+    ["system", null, "next", "stay"],
   );
+  assert.deepEqual([body.data.keys, body.data.columns], [[], []]);
   assert.deepEqual(Object.keys(body.data.notifications), [...notificationKinds]);
 });
 
@@ -47,6 +48,20 @@ test("keep other values with PATCH, and reset them with PUT", async () => {
   );
   const put = await preferences("PUT", { language: "de" });
   assert.deepEqual([put.body.data.theme, put.body.data.language], ["system", "de"]);
+});
+
+test("store where to go after a close, apart from after a message", async () => {
+  await preferences("PUT", { after_send: "list" });
+  for (const after_close of ["next_ticket", "list", "stay"]) {
+    const { status, body } = await preferences("PATCH", { after_close });
+    assert.deepEqual([status, body.data.after_close, body.data.after_send], [200, after_close, "list"]);
+    assert.equal((await preferences("GET")).body.data.after_close, after_close);
+  }
+  const refused = await preferences("PATCH", { after_close: "next" });
+  assert.deepEqual(
+    [refused.status, refused.body.errors],
+    [422, { after_close: ["The after close must be one of: stay, next_ticket, list."] }],
+  );
 });
 
 test("refuse unknown names with 422, and store nothing", async () => {
@@ -91,6 +106,7 @@ test("are stored at their maximum size", async () => {
     density: "comfortable",
     columns: Array.from({ length: 20 }, (_, index) => `${"c".repeat(38)}${String.fromCharCode(97 + index)}`),
     after_send: "stay",
+    after_close: "next_ticket",
     single_keys: false,
     keys: Array.from({ length: 80 }, () => ({ command: "c".repeat(60), key: "😀".repeat(20) })),
     notifications: {

@@ -4,6 +4,7 @@ import { Choice, Closed, Nullable, NullableChoice } from "../../core/schemas.ts"
 const themes = ["system", "light", "dark"] as const;
 const densities = ["comfortable", "compact"] as const;
 const afterSending = ["next", "stay", "list"] as const;
+const afterClosing = ["stay", "next_ticket", "list"] as const;
 /** The kinds of notifications to one person. */
 export const notificationKinds = ["assigned", "mentioned", "replied", "arrived", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -59,6 +60,10 @@ const fields = {
     description: "The queue's columns, in order; empty: the default columns.",
   }),
   after_send: Choice(afterSending, { description: "What is shown after a message was sent." }),
+  after_close: Choice(afterClosing, {
+    description:
+      "What is shown after you closed a ticket: the ticket, the next one of the list, or the list. If a message closes the ticket, `stay` leaves the choice to `after_send`.",
+  }),
   single_keys: Type.Boolean({
     description: "Whether keyboard shortcuts without Ctrl or ⌘ are on (WCAG 2.1.4).",
   }),
@@ -107,6 +112,7 @@ const usual: Preferences = {
   density: "comfortable",
   columns: [],
   after_send: "next",
+  after_close: "stay",
   single_keys: true,
   keys: [],
   notifications: usualNotifications,

@@ -172,6 +172,12 @@ export const english = {
     densities: { comfortable: "Comfortable", compact: "Compact" },
     afterSend: "After sending a message",
     afterSends: { next: "Go to next ticket", stay: "Stay on the ticket", list: "Go back to list" },
+    afterClose: "After closing a ticket",
+    afterCloses: {
+      stay: "Stay on the ticket",
+      next_ticket: "Go to next ticket",
+      list: "Go back to list",
+    },
   },
 };
 

@@ -175,5 +175,11 @@ export const german: Texts = {
     densities: { comfortable: "Bequem", compact: "Dicht" },
     afterSend: "Nach dem Senden",
     afterSends: { next: "Zum nächsten Ticket", stay: "Beim Ticket bleiben", list: "Zurück zur Liste" },
+    afterClose: "Nach dem Schließen eines Tickets",
+    afterCloses: {
+      stay: "Beim Ticket bleiben",
+      next_ticket: "Zum nächsten Ticket",
+      list: "Zurück zur Liste",
+    },
   },
 };

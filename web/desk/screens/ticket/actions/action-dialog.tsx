@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
-import { moving } from "../changes.ts";
-import { useTicketChange } from "../use-change.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MacroDialog } from "./macro-dialog.tsx";
@@ -29,11 +27,12 @@ interface Props {
   ticket: Ticket;
   asked: ActionPrompt;
   onAsk(asked: ActionPrompt): void;
+  onClose(): void;
   onGone(): void;
 }
 
 /** The dialog of an action, if it has one. */
-export function ActionDialog({ ticket, asked, onAsk, onGone }: Props): ReactElement {
+export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): ReactElement {
   const of = { ticket, onGone };
   if (typeof asked === "object")
     return "split" in asked ? (
@@ -45,9 +44,9 @@ export function ActionDialog({ ticket, asked, onAsk, onGone }: Props): ReactElem
     case "assign":
       return <AssignPicker {...of} />;
     case "close":
-      return <CloseTicket {...of} />;
+      return <ConfirmCloseDialog count={1} guests={1} onClose={onClose} onGone={onGone} />;
     case "status":
-      return <StatusPicker {...of} onHold={() => onAsk("hold")} />;
+      return <StatusPicker {...of} onHold={() => onAsk("hold")} onClose={onClose} />;
     case "tags":
       return <TagPicker {...of} />;
     case "priority":
@@ -63,10 +62,4 @@ export function ActionDialog({ ticket, asked, onAsk, onGone }: Props): ReactElem
     case "macro":
       return <MacroDialog {...of} />;
   }
-}
-
-function CloseTicket({ ticket, onGone }: Pick<Props, "ticket" | "onGone">) {
-  const { mutate } = useTicketChange(ticket);
-  const close = () => mutate(moving(ticket, "close"));
-  return <ConfirmCloseDialog count={1} guests={1} onClose={close} onGone={onGone} />;
 }

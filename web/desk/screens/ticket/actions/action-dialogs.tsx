@@ -4,6 +4,7 @@ import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import type { ActionPrompt } from "./action-dialog.tsx";
 import { ActionDialogContext } from "./dialog-context.ts";
+import { useClose } from "./use-close.ts";
 
 // Loaded after the ticket's content, but before it is needed, because users type into a dialog at once.
 const dialogs = () => import("./action-dialog.tsx");
@@ -17,6 +18,8 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
     return () => cancelIdleCallback(idle);
   }, []);
   const leave = useCallback(() => setAsked(undefined), []);
+  // Not in the dialog: that is gone before the next ticket is known.
+  const close = useClose(ticket);
   const can = (action: Ticket["allowed_actions"][number]) => ({
     isOn: ticket.allowed_actions.includes(action),
   });
@@ -34,7 +37,7 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
       {children}
       {asked && (
         <Suspense>
-          <VerbDialog ticket={ticket} asked={asked} onAsk={setAsked} onGone={leave} />
+          <VerbDialog ticket={ticket} asked={asked} onAsk={setAsked} onClose={close} onGone={leave} />
         </Suspense>
       )}
     </ActionDialogContext>

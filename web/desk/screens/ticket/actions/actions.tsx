@@ -13,6 +13,7 @@ import { assignChange, moving } from "../changes.ts";
 import { useTicketChange } from "../use-change.ts";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { useActionDialog } from "./dialog-context.ts";
+import { useClose } from "./use-close.ts";
 
 const MoreMenu = preloadedComponent(async () => (await import("./more-menu.tsx")).MoreMenu);
 
@@ -22,7 +23,8 @@ export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   const { data: me } = useQuery(meQuery);
   const isClosed = ticket.status === "closed";
   const ask = useActionDialog();
-  const close = () => (ticket.guest ? ask("close") : mutate(moving(ticket, "close")));
+  const closeNow = useClose(ticket);
+  const close = () => (ticket.guest ? ask("close") : closeNow());
   const reopen = () => mutate(moving(ticket, "reopen"));
   const takeIt = () => me && mutate(assignChange(ticket, me));
   useCommand("close", close, { isOn: !isClosed });

@@ -12,10 +12,11 @@ interface Props {
   onGone(): void;
   /** A hold asks for its end. */
   onHold(): void;
+  onClose(): void;
 }
 
 /** All statuses except the current one. */
-export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
+export function StatusPicker({ ticket, onGone, onHold, onClose }: Props): ReactElement {
   const { mutate } = useTicketChange(ticket);
   const ask = useActionDialog();
   const isClosed = ticket.status === "closed";
@@ -26,6 +27,7 @@ export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
     if (status === held) return onHold();
     if (status === "closed" && ticket.guest) return ask("close");
     onGone();
+    if (status === "closed") return onClose();
     return mutate(settingStatus(ticket, status, texts.ticket.statuses[status]));
   }
   return (

@@ -75,7 +75,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
     if (!isNote && (missed.ask() || called.ask())) return;
     const uploadIds = files.ids === "" ? [] : files.ids.split(" ");
     await settled();
-    const goOn = lookAhead();
+    const goOn = lookAhead(!isNote && then === "closed" ? "sendAndClose" : "send");
     const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then, further });
     // The error was shown already; the text stays.
     await sent.then(
@@ -85,7 +85,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
         // The next message is a reply again by default.
         setKind("reply");
         // If there are replies that the user hasn't seen, the ticket stays open.
-        if (!isNote && missed.length === 0) goOn().catch(toastError);
+        if (!isNote && missed.length === 0) goOn?.().catch(toastError);
       },
       () => undefined,
     );

@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { currentPersonId } from "../../../api/session/current-session.ts";
+import type { Preferences } from "../../../api/session/preferences.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import { readNeighbours } from "../../../api/tickets/queue.ts";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
@@ -11,23 +12,25 @@ import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
 type Leave = () => Promise<void>;
-
-const stay: Leave = async () => undefined;
+type Act = "send" | "sendAndClose" | "close";
 
 /**
- * Navigates after a message was sent: to the next ticket of the list, to the list, or nowhere, by preference.
- * Call it before sending, since a reply moves the ticket within the list.
+ * Navigates after a message was sent or the ticket was closed: to the next ticket of the list or to the list.
+ * Undefined if the user stays, by preference. Call it before the change, since the change moves the ticket
+ * within the list.
  */
-export function useNextTicket(number: string): () => Leave {
-  const where = useQuery(meQuery).data?.preferences.after_send;
+export function useNextTicket(number: string): (act: Act) => Leave | undefined {
+  const { data: me } = useQuery(meQuery);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { view = "all" } = useParams({ strict: false });
   const current = useCurrentView();
   const isHere = useIsHere();
-  return () => {
-    if (!where || where === "stay" || !current) return stay;
-    const found = where === "next" ? nextOf(queries, number, current.filter) : Promise.resolve(undefined);
+  return (act) => {
+    const where = me && placeAfter(act, me.preferences);
+    if (!where || where === "stay" || !current) return undefined;
+    const found =
+      where === "list" ? Promise.resolve(undefined) : nextOf(queries, number, current.filter, accepts[where]);
     // A failure matters only after the message was sent, and is reported then.
     found.catch(() => undefined);
     return async () => {
@@ -39,11 +42,24 @@ export function useNextTicket(number: string): () => Leave {
           params: { view, number: next },
           search: true,
         });
-      if (where === "next") toasts.add({ title: ticketTexts.noNext });
+      if (where !== "list") toasts.add({ title: ticketTexts.noNext });
       await navigate({ to: "/views/$view", params: { view }, search: true });
     };
   };
 }
+
+/** If a message closes the ticket, the preference for closing goes first. */
+function placeAfter(act: Act, { after_send, after_close }: Preferences) {
+  if (act === "send" || (act === "sendAndClose" && after_close === "stay")) return after_send;
+  return after_close;
+}
+
+/** No colleague is replying to it. */
+const isFree = ({ presence }: QueueItem) =>
+  !presence.some(({ staff, state }) => state === "answering" && staff.id !== currentPersonId());
+
+/** After a close the next ticket is the one that the shortcut opens. */
+const accepts = { next: isFree, next_ticket: () => true };
 
 /** If the user has left the ticket, there is no navigation. */
 function useIsHere() {
@@ -65,25 +81,22 @@ async function nextOf(
   queries: QueryClient,
   number: string,
   filter: QueueFilter,
+  isFit: (row: QueueItem) => boolean,
 ): Promise<string | undefined> {
   const list = queries.getQueryData<
     InfiniteData<{ data: QueueItem[]; meta: { next_cursor: string | null } }>
   >(queueQuery(filter).queryKey);
   const rows = list?.pages.flatMap((page) => page.data) ?? [];
   const place = rows.findIndex((row) => row.number === number);
-  const free = place < 0 ? undefined : rows.slice(place + 1).find(isFree);
-  if (free) return free.number;
+  const fit = place < 0 ? undefined : rows.slice(place + 1).find(isFit);
+  if (fit) return fit.number;
   const isWhole = list?.pages.at(-1)?.meta.next_cursor === null;
   if (place >= 0 && isWhole) return undefined;
   let from = place < 0 ? number : (rows.at(-1)?.number ?? number);
   for (let asked = 0; asked < mostAsked; asked++) {
     const { next } = await readNeighbours(from, filter);
-    if (!next || isFree(next)) return next?.number;
+    if (!next || isFit(next)) return next?.number;
     from = next.number;
   }
   return undefined;
 }
-
-/** No colleague is replying to it. */
-const isFree = ({ presence }: QueueItem) =>
-  !presence.some(({ staff, state }) => state === "answering" && staff.id !== currentPersonId());

@@ -729,6 +729,54 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("a ticket is marked as unread by key or in its menu, which leads back to the list", async () => {
+    const { number } = await open("Unread once more");
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      const row = rowOf(page, "Unread once more");
+      const mark = row.getByText("1 unread message");
+      const isMarked = async () => {
+        await page.waitForURL(`${world.url}/desk/views/all`);
+        await mark.waitFor();
+        await page.getByText("Marked as unread").waitFor();
+        await untilAnswered(page);
+        // As the server has it, too.
+        await page.reload();
+        await mark.waitFor();
+      };
+      const read = async () => {
+        await row.click();
+        await page.getByRole("textbox", { name: "Reply" }).waitFor();
+        await mark.waitFor({ state: "detached" });
+      };
+      await read();
+      await page.keyboard.press("Shift+U");
+      await isMarked();
+      await read();
+      await page.getByRole("button", { name: /^Actions/ }).click();
+      await page.getByRole("menuitem", { name: "Mark as unread" }).click();
+      await isMarked();
+      await read();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").getByRole("combobox").fill("Mark as unread");
+      await page.getByRole("option", { name: /Mark as unread/ }).waitFor();
+      await page.keyboard.press("Enter");
+      await mark.waitFor();
+      await page.keyboard.press("z");
+      await mark.waitFor({ state: "detached" });
+      await untilAnswered(page);
+      await page.reload();
+      await row.waitFor();
+      assert.equal(await mark.count(), 0);
+      // There is nothing to read after a reply of staff.
+      await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Answered" } });
+      await row.click();
+      await page.getByText("Answered").first().waitFor();
+      await page.getByRole("button", { name: /^Actions/ }).click();
+      await page.getByRole("menuitem", { name: "Mark as unread", disabled: true }).waitFor();
+    });
+  });
+
   test("a list requested before a ticket was read does not mark it as unread again", async () => {
     await open("Read meanwhile");
     await asTom(async (page) => {

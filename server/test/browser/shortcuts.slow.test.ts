@@ -127,6 +127,10 @@ const keys: Record<string, Key> = {
   "Select none": key("selection", selected(0)),
   "Take next ticket": key("list", (page) => at(page, /\/tickets\/\d+/)),
   "Back to the list": key("ticket", goesTo(/views\/all$/), "Escape"),
+  "Mark as unread": key("ticket", async (page) => {
+    await at(page, /views\/all$/);
+    await page.locator(`a[data-number="${numbers[1]}"]`).getByText("1 unread message").waitFor();
+  }),
   Reply: key("ticket", (page) => focused(page, "textarea")),
   "Write a note": key("ticket", (page) => textOf(page, "Note").and(page.locator(":focus")).waitFor()),
   "Assign to me": key("ticket", toast("Assigned to Maya Lind")),

@@ -64,6 +64,7 @@ const silent: Record<string, string> = {
   tryModel: "changes nothing",
   setPresence: "told as presence, which is forgotten within a minute",
   markSeen: "nobody but its reader may know of it",
+  markUnread: "the same",
   typeInChatAsStaff: "it is over within seconds",
   eraseClient:
     "what happened to a client goes with them; a line in the audit log stays (features/organisation/clients/erasure-export/privacy.test.ts)",

@@ -69,6 +69,10 @@ const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answ
     statements: [1, 2, 1, 1, 1, 5, 1, 1, 1],
     ask: () => world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "Up again." } }),
   },
+  "a ticket marked as unread": {
+    statements: [1, 2, 1, 1, 1],
+    ask: () => world.staff("DELETE", `/tickets/${unread.number}/seen`),
+  },
   "staff leave a note": {
     statements: [1, 2, 1, 3, 1, 1],
     ask: () => world.staff("POST", `/tickets/${ticket.number}/notes`, { body: { body: "A disk." } }),
@@ -87,6 +91,8 @@ let ticket: Json;
 let noted: Json;
 let note: Json;
 let edits = 0;
+/** Without a reply of staff. */
+let unread: Json;
 let guest: Awaited<ReturnType<World["openGuestTicket"]>>;
 before(async () => {
   world = await createWorld();
@@ -95,6 +101,7 @@ before(async () => {
   noted = await world.openTicket();
   note = (await world.staff("POST", `/tickets/${noted.number}/notes`, { body: { body: "A disk?" } })).body
     .data;
+  unread = await world.openTicket();
   guest = await world.openGuestTicket();
   const article = {
     brand_id: world.harbour.id,

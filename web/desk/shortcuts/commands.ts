@@ -67,6 +67,7 @@ const commands = {
   selectNone: { name: names.selectNone, group: "list", keys: ["Escape"] },
   takeNext: { name: names.takeNext, group: "list", keys: ["Shift+Enter"] },
   back: { name: names.back, group: "ticket", keys: ["u", "Escape"] },
+  markUnread: { name: names.markUnread, group: "ticket", keys: ["Shift+U"] },
   reply: { name: names.reply, group: "ticket", keys: ["r"] },
   note: { name: names.note, group: "ticket", keys: ["n"] },
   takeIt: { name: names.takeIt, group: "ticket", keys: ["i"] },

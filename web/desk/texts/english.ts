@@ -192,6 +192,7 @@ export const english = {
     previous: "Previous ticket",
     open: "Open",
     back: "Back to the list",
+    markUnread: "Mark as unread",
     reply: "Reply",
     note: "Write a note",
     takeIt: "Assign to me",

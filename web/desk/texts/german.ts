@@ -196,6 +196,7 @@ export const german: Texts = {
     previous: "Vorheriges Ticket",
     open: "Öffnen",
     back: "Zurück zur Liste",
+    markUnread: "Als ungelesen markieren",
     reply: "Antworten",
     note: "Notiz schreiben",
     takeIt: "Mir zuweisen",

@@ -47,7 +47,7 @@ type NotKept = Extract<
   | "/api/v1/staff/tickets/{number}/uploads/{id}"
   // The browser stores the draft anyway and sends the newest.
   | "/api/v1/staff/tickets/{number}/draft"
-  // Sent again at the next view of the ticket.
+  // A read mark is sent again at the next view of the ticket, and the user sees a failed unread mark.
   | "/api/v1/staff/tickets/{number}/seen"
   // Only valid while the user is present, and repeated regularly.
   | "/api/v1/staff/tickets/{number}/presence"

@@ -51,6 +51,63 @@ test("seeing an older message does not make newer ones unread again", async () =
   assert.deepEqual(await unreadOf(number), [false, 0]);
 });
 
+const forgetSeen = (number: string, token = world.tom.token) =>
+  world.staff("DELETE", `/tickets/${number}/seen`, { token });
+
+test("a ticket marked as unread is unread for this person only, until it is seen again", async () => {
+  const { number } = await world.openTicket();
+  await write(number);
+  const newest = (await repliesOf(number)).at(-1).id;
+  await see(number, newest);
+  await see(number, newest, world.maya.token);
+  for (let time = 0; time < 2; time++) {
+    assert.equal((await forgetSeen(number)).status, 204);
+    assert.deepEqual(await unreadOf(number), [true, 1], "the newest message only");
+  }
+  assert.ok((await unreadNumbers()).includes(number));
+  assert.deepEqual(await unreadOf(number, world.maya.token), [false, 0]);
+  await write(number);
+  assert.deepEqual(await unreadOf(number), [true, 2]);
+  await see(number, (await repliesOf(number)).at(-1).id);
+  assert.deepEqual(await unreadOf(number), [false, 0]);
+});
+
+test("a ticket that was never seen stays unread as a whole if it is marked as unread", async () => {
+  const { number } = await world.openTicket();
+  await write(number);
+  assert.equal((await forgetSeen(number)).status, 204);
+  assert.deepEqual(await unreadOf(number), [true, 2]);
+});
+
+test("a ticket without a customer message that waits cannot be marked as unread", async () => {
+  const [answered, closed] = [await world.openTicket(), await world.openTicket()];
+  await world.staff("POST", `/tickets/${answered.number}/replies`, { body: { body: "Done." } });
+  await world.staff("POST", `/tickets/${closed.number}/close`);
+  for (const { number } of [answered, closed]) {
+    await see(number, (await repliesOf(number)).at(-1).id);
+    const { status, body } = await forgetSeen(number);
+    assert.deepEqual([status, body.code], [409, "seen_not_waiting"]);
+    assert.deepEqual(await unreadOf(number), [false, 0]);
+  }
+});
+
+test("a confined agent marks only tickets of their departments as unread", async () => {
+  const confine = (fields: Json) => world.admin("PATCH", `/staff/${world.tom.id}`, { body: fields });
+  const [inside, outside] = [
+    await world.openTicket({ department_id: world.technical }),
+    await world.openTicket({ department_id: world.billing }),
+  ];
+  for (const { number } of [inside, outside]) await see(number, (await repliesOf(number)).at(-1).id);
+  await confine({ is_confined: true, department_ids: [world.technical] });
+  const refused = await forgetSeen(outside.number);
+  assert.equal(refused.status, 404);
+  assert.deepEqual(refused.body, (await forgetSeen("99999999999999")).body);
+  assert.equal((await forgetSeen(inside.number)).status, 204);
+  assert.deepEqual(await unreadOf(inside.number), [true, 1]);
+  await confine({ is_confined: false });
+  assert.deepEqual(await unreadOf(outside.number), [false, 0]);
+});
+
 test("replied and closed tickets are not unread", async () => {
   const [answered, closed] = [await world.openTicket(), await world.openTicket()];
   await world.staff("POST", `/tickets/${answered.number}/replies`, { body: { body: "Done." } });

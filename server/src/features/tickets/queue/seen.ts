@@ -4,8 +4,9 @@ import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { MergeRule } from "../../core/feature.ts";
 import { keepFoundTicket } from "../staff/load-ticket.ts";
+import { notWaiting } from "./errors.ts";
 
-/** Marks a ticket as read up to this message; the position only moves forward. */
+/** Marks a ticket as read up to this message; this never moves the position back. */
 export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId: string): Promise<void> {
   return inTransaction(desk, async (desk) => {
     const { brandId, ticketId } = await keepFoundTicket(desk, staff, number);
@@ -16,6 +17,28 @@ export function markSeen(desk: Desk, staff: StaffMember, number: string, replyId
       on conflict (staff_id, brand_id, ticket_id) do update set
         last_read_at = greatest(seen.last_read_at, excluded.last_read_at)`.execute(desk.db);
     if (!numAffectedRows) throw problem("reply_id", "seen.not_a_message");
+  });
+}
+
+/**
+ * Moves the position back to before the newest customer message, so that the ticket is unread again for this agent.
+ * 409 if it cannot be unread, as no customer message waits for a reply.
+ */
+export function markUnread(desk: Desk, staff: StaffMember, number: string): Promise<void> {
+  return inTransaction(desk, async (desk) => {
+    const { brandId, ticketId } = await keepFoundTicket(desk, staff, number);
+    const { rows } = await sql`
+      with waiting as (
+        select (select max(created_at) from replies
+          where brand_id = ${brandId} and ticket_id = ${ticketId} and author_type = 'client') as newest_at
+        from tickets where brand_id = ${brandId} and id = ${ticketId} and waiting_since is not null),
+      moved as (
+        update ticket_seen as seen
+        set last_read_at = least(seen.last_read_at, waiting.newest_at - interval '1 microsecond')
+        from waiting
+        where seen.staff_id = ${staff.id} and seen.brand_id = ${brandId} and seen.ticket_id = ${ticketId})
+      select from waiting`.execute(desk.db);
+    if (rows.length === 0) throw notWaiting();
   });
 }
 

@@ -4,7 +4,7 @@ import { BuiltInCounts, countBuiltIn } from "../../../features/tickets/queue/bui
 import { canonicalFilters, namedFilters } from "../../../features/tickets/queue/filters.ts";
 import { Neighbours, neighboursOf } from "../../../features/tickets/queue/pages/neighbours.ts";
 import { QueueItem } from "../../../features/tickets/queue/pages/queue-item.ts";
-import { markSeen } from "../../../features/tickets/queue/seen.ts";
+import { markSeen, markUnread } from "../../../features/tickets/queue/seen.ts";
 import { listQueue } from "../../../features/tickets/queue/staff.ts";
 import { maxLookedAt, TagInUse, tagsInUse } from "../../../features/tickets/queue/tags.ts";
 import { Take, takeNext } from "../../../features/tickets/queue/take-next.ts";
@@ -78,12 +78,28 @@ export const queueRoutes = [
     name: "markSeen",
     tag: "Staff",
     summary: "Mark a ticket as read",
-    description: "Visible to you only. Never moves backwards: later messages that were read stay read.",
+    description: "Visible to you only. Never moves back: later messages that were read stay read.",
     params: ticketParams,
     body: Closed({ reply_id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params, body }) => {
       await markSeen(desk, actor, params.number, body.reply_id);
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: "/tickets/:number/seen",
+    name: "markUnread",
+    tag: "Staff",
+    summary: "Mark a ticket as unread",
+    description:
+      "Visible to you only. The newest customer message is unread again, until you mark the ticket as read. Returns 409 (`seen_not_waiting`) if no customer message waits for a reply, such as after a reply of staff or a close: such a ticket is never unread.",
+    params: ticketParams,
+    answers: { 204: NoContent },
+    refusals: [409],
+    handle: async (desk, { actor, params }) => {
+      await markUnread(desk, actor, params.number);
       return done;
     },
   }),

@@ -11,6 +11,7 @@ import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import { assignChange, moving } from "../changes.ts";
 import { useTicketChange } from "../use-change.ts";
+import { canBeUnread, useMarkUnread } from "../use-mark-unread.ts";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { useActionDialog } from "./dialog-context.ts";
 import { useClose } from "./use-close.ts";
@@ -30,6 +31,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   useCommand("close", close, { isOn: !isClosed });
   useCommand("reopen", reopen, { isOn: isClosed });
   useCommand("takeIt", takeIt, { isOn: ticket.assignee_id !== me?.id });
+  useCommand("markUnread", useMarkUnread(ticket), { isOn: canBeUnread(ticket) });
   useCommand("copyNumber", () => void copyWithToast(ticket.number));
   useCommand("copyLink", () => void copyWithToast(location.href));
   return (

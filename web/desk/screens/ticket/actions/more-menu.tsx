@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import menu from "../../../components/ui/controls/menu.module.css";
 import { type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
 import { texts } from "../../../texts/texts.ts";
+import { canBeUnread, useMarkUnread } from "../use-mark-unread.ts";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { useActionDialog } from "./dialog-context.ts";
 
@@ -26,6 +27,7 @@ const copying = ["copyNumber", "copyLink"] as const;
 /** All other actions, with their shortcuts. */
 export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
   const ask = useActionDialog();
+  const markUnread = useMarkUnread(ticket);
   const canHold = ticket.allowed_actions.includes("hold");
   return (
     <Menu.Root defaultOpen={isOpen}>
@@ -36,6 +38,7 @@ export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }
             {verbs.map((id) => (
               <Item key={id} id={id} isOff={id === "hold" && !canHold} onPick={() => ask(asking[id])} />
             ))}
+            <Item id="markUnread" isOff={!canBeUnread(ticket)} onPick={markUnread} />
             {copying.map((id) => (
               <Item
                 key={id}

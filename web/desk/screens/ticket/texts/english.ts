@@ -35,6 +35,7 @@ export const english = {
   editSubject: "Edit subject",
   answered: (label: string) => `${label} changed`,
   renamed: "Subject changed",
+  markedUnread: "Marked as unread",
   assigned: (name: string | null) => (name === null ? "Unassigned" : `Assigned to ${name}`),
   statusSet: (status: string) => `Status: ${status}`,
   moved: { start: "Work started", release: "Released from hold", close: "Closed", reopen: "Reopened" },

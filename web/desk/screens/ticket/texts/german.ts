@@ -37,6 +37,7 @@ export const german: TicketTexts = {
   editSubject: "Betreff ändern",
   answered: (label) => `${label} geändert`,
   renamed: "Betreff geändert",
+  markedUnread: "Als ungelesen markiert",
   assigned: (name) => (name === null ? "Nicht zugewiesen" : `${name} zugewiesen`),
   statusSet: (status: string) => `Status: ${status}`,
   moved: {

@@ -67,7 +67,7 @@ const free = `
   deleteCampaign renderCampaign testCampaign countCampaign sendCampaign pauseCampaign resumeCampaign cancelCampaign
   previewAudience addSuppression removeSuppression deleteMailbox testMailbox processInboundMail sendTestMail changeMailTemplate
   resetMailTemplate previewMailTemplate putFirstStepsAway signOut confirmSession changePassword confirmOneTimeCodes
-  revokeAccessToken changeAvatar removeAvatar takeNextTicket markSeen createView changeView deleteView openTicketAsStaff
+  revokeAccessToken changeAvatar removeAvatar takeNextTicket markSeen markUnread createView changeView deleteView openTicketAsStaff
   replyAsStaff addNote editNote deleteNote assignTicket startTicketAsStaff releaseTicketAsStaff closeTicketAsStaff reopenTicketAsStaff
   holdTicketAsStaff undoTicketMove changeTicket transferTicket mergeTicket splitTicket changeInBulk applyToTicket keepDraft dropDraft
   uploadFile dropUpload sendHeldReply takeBackReply previewMarkdownAsStaff createCannedReply previewCannedReply

@@ -5,3 +5,9 @@ export const problemMessages = {
   "view.not_countable": "The tickets of this view cannot be counted. Please choose other filters.",
   "seen.not_a_message": "Message not found in this ticket.",
 } as const;
+
+export const english = {
+  ...problemMessages,
+  "seen.not_waiting":
+    "No customer message waits for a reply here, so this ticket cannot be marked as unread.",
+} as const;

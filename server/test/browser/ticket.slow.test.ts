@@ -713,9 +713,6 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     const list = `${world.url}/desk/views/all?tags=closing-on`;
     const isNow = (number: string, status: string) =>
       until(async () => (await ticketAsStaff(number)).status === status, 10_000);
-    // Like `j`, a close also opens a ticket that a colleague is replying to.
-    const presence = { token: world.maya.token, body: { state: "answering" } };
-    await world.ask("PUT", `/api/v1/staff/tickets/${second.number}/presence`, presence);
     await asStaff(place(), world.tom, async (page) => {
       await page.addInitScript(holdNothing);
       const arrive = async ({ number }: Json) => {

@@ -7449,7 +7449,7 @@ export interface components {
         };
         Preferences: {
             /** @enum {string} */
-            after_close: "stay" | "next_ticket" | "list";
+            after_close: "stay" | "next" | "list";
             /** @enum {string} */
             after_send: "next" | "stay" | "list";
             chats: {
@@ -8025,7 +8025,7 @@ export interface components {
         };
         ReplacePreferencesRequest: {
             /** @enum {string} */
-            after_close?: "stay" | "next_ticket" | "list";
+            after_close?: "stay" | "next" | "list";
             /** @enum {string} */
             after_send?: "next" | "stay" | "list";
             chats?: {

@@ -52,15 +52,15 @@ test("keep other values with PATCH, and reset them with PUT", async () => {
 
 test("store where to go after a close, apart from after a message", async () => {
   await preferences("PUT", { after_send: "list" });
-  for (const after_close of ["next_ticket", "list", "stay"]) {
+  for (const after_close of ["next", "list", "stay"]) {
     const { status, body } = await preferences("PATCH", { after_close });
     assert.deepEqual([status, body.data.after_close, body.data.after_send], [200, after_close, "list"]);
     assert.equal((await preferences("GET")).body.data.after_close, after_close);
   }
-  const refused = await preferences("PATCH", { after_close: "next" });
+  const refused = await preferences("PATCH", { after_close: "elsewhere" });
   assert.deepEqual(
     [refused.status, refused.body.errors],
-    [422, { after_close: ["The after close must be one of: stay, next_ticket, list."] }],
+    [422, { after_close: ["The after close must be one of: stay, next, list."] }],
   );
 });
 
@@ -106,7 +106,7 @@ test("are stored at their maximum size", async () => {
     density: "comfortable",
     columns: Array.from({ length: 20 }, (_, index) => `${"c".repeat(38)}${String.fromCharCode(97 + index)}`),
     after_send: "stay",
-    after_close: "next_ticket",
+    after_close: "next",
     single_keys: false,
     keys: Array.from({ length: 80 }, () => ({ command: "c".repeat(60), key: "😀".repeat(20) })),
     notifications: {

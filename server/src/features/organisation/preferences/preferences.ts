@@ -4,7 +4,7 @@ import { Choice, Closed, Nullable, NullableChoice } from "../../core/schemas.ts"
 const themes = ["system", "light", "dark"] as const;
 const densities = ["comfortable", "compact"] as const;
 const afterSending = ["next", "stay", "list"] as const;
-const afterClosing = ["stay", "next_ticket", "list"] as const;
+const afterClosing = ["stay", "next", "list"] as const;
 /** The kinds of notifications to one person. */
 export const notificationKinds = ["assigned", "mentioned", "replied", "arrived", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -175,7 +175,7 @@ export const english = {
     afterClose: "After closing a ticket",
     afterCloses: {
       stay: "Stay on the ticket",
-      next_ticket: "Go to next ticket",
+      next: "Go to next ticket",
       list: "Go back to list",
     },
   },

@@ -178,7 +178,7 @@ export const german: Texts = {
     afterClose: "Nach dem Schließen eines Tickets",
     afterCloses: {
       stay: "Beim Ticket bleiben",
-      next_ticket: "Zum nächsten Ticket",
+      next: "Zum nächsten Ticket",
       list: "Zurück zur Liste",
     },
   },

@@ -29,8 +29,7 @@ export function useNextTicket(number: string): (act: Act) => Leave | undefined {
   return (act) => {
     const where = me && placeAfter(act, me.preferences);
     if (!where || where === "stay" || !current) return undefined;
-    const found =
-      where === "list" ? Promise.resolve(undefined) : nextOf(queries, number, current.filter, accepts[where]);
+    const found = where === "list" ? Promise.resolve(undefined) : nextOf(queries, number, current.filter);
     // A failure matters only after the message was sent, and is reported then.
     found.catch(() => undefined);
     return async () => {
@@ -58,9 +57,6 @@ function placeAfter(act: Act, { after_send, after_close }: Preferences) {
 const isFree = ({ presence }: QueueItem) =>
   !presence.some(({ staff, state }) => state === "answering" && staff.id !== currentPersonId());
 
-/** After a close the next ticket is the one that the shortcut opens. */
-const accepts = { next: isFree, next_ticket: () => true };
-
 /** If the user has left the ticket, there is no navigation. */
 function useIsHere() {
   const isHere = useRef(false);
@@ -81,21 +77,20 @@ async function nextOf(
   queries: QueryClient,
   number: string,
   filter: QueueFilter,
-  isFit: (row: QueueItem) => boolean,
 ): Promise<string | undefined> {
   const list = queries.getQueryData<
     InfiniteData<{ data: QueueItem[]; meta: { next_cursor: string | null } }>
   >(queueQuery(filter).queryKey);
   const rows = list?.pages.flatMap((page) => page.data) ?? [];
   const place = rows.findIndex((row) => row.number === number);
-  const fit = place < 0 ? undefined : rows.slice(place + 1).find(isFit);
-  if (fit) return fit.number;
+  const free = place < 0 ? undefined : rows.slice(place + 1).find(isFree);
+  if (free) return free.number;
   const isWhole = list?.pages.at(-1)?.meta.next_cursor === null;
   if (place >= 0 && isWhole) return undefined;
   let from = place < 0 ? number : (rows.at(-1)?.number ?? number);
   for (let asked = 0; asked < mostAsked; asked++) {
     const { next } = await readNeighbours(from, filter);
-    if (!next || isFit(next)) return next?.number;
+    if (!next || isFree(next)) return next?.number;
     from = next.number;
   }
   return undefined;

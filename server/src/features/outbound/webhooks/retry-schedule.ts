@@ -1,5 +1,7 @@
-/** The delay after each failed attempt: the schedule of the Standard Webhooks specification. */
-const plannedSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+import { secondsUntilRetry } from "../../../infrastructure/leases/retry-plan.ts";
+
+/** The schedule of the Standard Webhooks specification. */
+const plan = { delaysSeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] };
 
 /** Spreads retries of deliveries that failed together. */
 const maxJitter = 0.2;
@@ -11,7 +13,7 @@ export function secondsUntilNextTry(
   retryAfter: string | undefined,
   { now = Date.now(), random = Math.random() } = {},
 ): number | undefined {
-  const planned = plannedSeconds[tries - 1];
+  const planned = secondsUntilRetry(plan, tries);
   if (planned === undefined) return undefined;
   return Math.max(planned * (1 + maxJitter * random), secondsAsked(retryAfter, now));
 }

@@ -1,3 +1,5 @@
+import { secondsUntilRetry } from "../../leases/retry-plan.ts";
+
 /** At a time of day (UTC), or an interval after the previous backup. */
 export type Schedule = { minuteOfDay: number } | { everyHours: number };
 
@@ -20,10 +22,9 @@ export function dueAt(schedule: Schedule, takenAt: number | null): number {
   return today > takenAt ? today : today + dayMs;
 }
 
-const firstPauseMs = 60_000;
-const longestPauseMs = hourMs;
+const plan = { firstSeconds: 60, longestSeconds: 3_600 };
 
-/** The pause after a failure: one minute, doubled each time, at most one hour. */
+/** The pause after this many failures in a row. */
 export function pauseMs(tries: number): number {
-  return tries === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
+  return tries === 0 ? 0 : 1_000 * (secondsUntilRetry(plan, tries) ?? 0);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { Hopeless } from "../../../../infrastructure/jobs/job.ts";
+import { secondsUntilRetry } from "../../../../infrastructure/leases/retry-plan.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { CampaignRun, RecipientOutcome } from "../campaign.ts";
 import { suppressAddress } from "../suppress.ts";
@@ -10,8 +11,8 @@ export type Try =
   | { outcome: Extract<RecipientOutcome, "sent" | "refused" | "given_up">; smtp_response: string }
   | { outcome: "waiting"; smtp_response: string; again: number; isAway: boolean };
 
-/** Seconds until the next attempt: greylisting ends within minutes, a full mailbox can take hours. */
-const againAfter = [120, 600, 1_800, 7_200, 21_600, 43_200];
+/** Greylisting ends within minutes, a full mailbox can take hours. */
+const plan = { delaysSeconds: [120, 600, 1_800, 7_200, 21_600, 43_200] };
 /** How often one batch retries while the mail server is unreachable. */
 const awaySeconds = 30;
 const maxAnswerLength = 500;
@@ -36,7 +37,7 @@ export function tryThatFailed(error: unknown, attempts: number): Try {
   const smtp = (error instanceof Hopeless && error.cause instanceof Error ? error.cause : error) as SmtpError;
   const smtp_response = smtpResponseOf(smtp.response ?? smtp.message);
   if (error instanceof Hopeless || isUnknownAddress(smtp)) return { outcome: "refused", smtp_response };
-  const again = againAfter[attempts - 1];
+  const again = secondsUntilRetry(plan, attempts);
   if (again === undefined) return { outcome: "given_up", smtp_response };
   return { outcome: "waiting", smtp_response, again, isAway: smtp.responseCode === undefined };
 }

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { Selected } from "../../../../infrastructure/database/rows.ts";
+import { secondsUntilRetry } from "../../../../infrastructure/leases/retry-plan.ts";
 import type { Trouble } from "./last-error.ts";
 
 /** How long until another process takes over from one that was killed. */
 const leaseSeconds = 20;
 export const mailboxRenewalMs = 5_000;
 
-// A failing server is retried soon at first, then less and less often.
-const firstPauseSeconds = 5;
-const longestPauseSeconds = 300;
+const plan = { firstSeconds: 5, longestSeconds: 300 };
 
 export const leasedColumns = [
   "brand_id",
@@ -88,14 +87,23 @@ export async function noteTrouble(
   { brand_id, id }: LeasedMailbox,
   last_error: Trouble,
 ): Promise<void> {
+  const mailbox = await db
+    .selectFrom("mailboxes")
+    .select("failures")
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .where("worker", "=", worker)
+    .executeTakeFirst();
+  if (!mailbox) return;
+  // Only the holder of the lease counts failures.
+  const failures = mailbox.failures + 1;
   await db
     .updateTable("mailboxes")
     .set({
       last_error,
       failing_since: sql`coalesce(failing_since, clock_timestamp())`,
-      failures: sql`failures + 1`,
-      next_look_at: sql`clock_timestamp() + make_interval(secs =>
-        least(${longestPauseSeconds}, ${firstPauseSeconds} * power(2, least(failures, 10))))`,
+      failures,
+      next_look_at: sql`clock_timestamp() + make_interval(secs => ${secondsUntilRetry(plan, failures)})`,
       worker: null,
       leased_until: null,
     })

@@ -329,6 +329,15 @@ describe("each shortcut in the list of shortcuts", { skip: cannotRun }, () => {
           .waitFor();
       const titled = async (role: "tab" | "link", name: RegExp, command: string) =>
         assert.equal(await page.getByRole(role, { name }).first().getAttribute("title"), writtenOf(command));
+      // The keys are announced as a shortcut, not read out as part of the name.
+      for (const [button, keys] of [
+        ["Close", "e"],
+        ["Assign to me", "i"],
+        ["Send", "Control+Enter"],
+      ] as const) {
+        const named = page.locator("article").getByRole("button", { name: button, exact: true });
+        assert.equal(await named.getAttribute("aria-keyshortcuts"), keys);
+      }
       await titled("tab", /^Reply$/, "Reply");
       await titled("tab", /^Note$/, "Write a note");
       await titled("link", /^Unassigned/, "Unassigned");

@@ -24,7 +24,7 @@ export function ShownControls(): ReactElement {
         {looks.map((look) => (
           <span key={look}>
             <Button look={look}>{look}</Button>{" "}
-            <Button look={look} icon="check" hint="Ctrl ↵">
+            <Button look={look} icon="check" command="save">
               with all
             </Button>{" "}
             <Button look={look} disabled>

@@ -130,6 +130,34 @@ export function hintOf(id: CommandId): string | undefined {
   return first === undefined ? undefined : writtenOf(first);
 }
 
+interface ShortcutProps {
+  title?: string;
+  "aria-keyshortcuts"?: string;
+}
+
+/** The attributes of a control that a shortcut also works: a tooltip, and the keys for assistive technology. */
+export function shortcutOf(id: CommandId): ShortcutProps {
+  const title = hintOf(id);
+  const keys = ariaKeysOf(id);
+  return { ...(title !== undefined && { title }), ...(keys !== undefined && { "aria-keyshortcuts": keys }) };
+}
+
+/**
+ * The shortcuts in the notation of `aria-keyshortcuts` (WAI-ARIA 1.2). It has no notation for sequences, so
+ * these are left out.
+ */
+export function ariaKeysOf(id: CommandId): string | undefined {
+  const said = keysOf(id)
+    .filter((keys) => !keys.includes(" "))
+    .map((keys) =>
+      keys
+        .replace("[Shift]+", "")
+        .replace("$mod", isApple ? "Meta" : "Control")
+        .replace("Period", "."),
+    );
+  return said.length > 0 ? said.join(" ") : undefined;
+}
+
 export function writtenOf(keys: string): string {
   return keys.split(" ").map(pressOf).join(" ");
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { DraftKind } from "../../api/outbox/drafts.ts";
-import { hintOf } from "../../shortcuts/commands.ts";
+import { shortcutOf } from "../../shortcuts/commands.ts";
 import styles from "./composer.module.css";
 import { composerTexts } from "./texts/texts.ts";
 
@@ -23,7 +23,7 @@ export function MessageKind({ id, kind, canReply, onBegin }: Props): ReactElemen
           className={styles.kind}
           aria-selected={kind === each}
           aria-controls={id}
-          title={hintOf(each)}
+          {...shortcutOf(each)}
           disabled={each === "reply" && !canReply}
           onClick={() => onBegin(each)}
         >

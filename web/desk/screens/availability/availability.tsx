@@ -14,7 +14,7 @@ import { Button } from "../../components/ui/controls/button.tsx";
 import { Dialog } from "../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../components/ui/dialogs/toasts.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
-import { hintOf } from "../../shortcuts/commands.ts";
+import { shortcutOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./availability.module.css";
 
@@ -38,7 +38,7 @@ function Known({ me, duties }: { me: Me; duties: ChatDuties }) {
           className={styles.switch}
           role="switch"
           aria-checked={isOnDuty}
-          title={hintOf("chatDuty")}
+          {...shortcutOf("chatDuty")}
           onClick={() => duty.put(!isOnDuty)}
         >
           {texts.onDuty}
@@ -94,7 +94,7 @@ function Sound() {
       type="button"
       className={styles.sound}
       aria-label={isMuted ? texts.hearHere : texts.muteHere}
-      title={hintOf("chatSound")}
+      {...shortcutOf("chatSound")}
       onClick={put}
     >
       {isMuted ? texts.hear : texts.mute}

@@ -2,7 +2,6 @@ import { type ReactElement, useState } from "react";
 import { type Chat, closeChat, handOverChat, takeChat } from "../../api/chats/chats.ts";
 import { currentPersonId } from "../../api/session/current-session.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./chat.module.css";
 import { isHeldBy, otherHolder } from "./chat-holder.ts";
@@ -41,19 +40,19 @@ export function ChatActions({ chat }: { chat: Chat }): ReactElement {
         <Button
           look={status === "waiting" && (chat.staff === null || isHeldBy(chat)) ? "main" : "plain"}
           icon="person"
-          hint={hintOf("takeChat")}
+          command="takeChat"
           onClick={take}
         >
           {status === "waiting" ? texts.take : texts.takeOver}
         </Button>
       )}
       {!isClosed && (
-        <Button icon="people" hint={hintOf("handOverChat")} onClick={() => setAsked("hand-over")}>
+        <Button icon="people" command="handOverChat" onClick={() => setAsked("hand-over")}>
           {texts.handOver}
         </Button>
       )}
       {!chat.ticket && (
-        <Button icon="inbox" hint={hintOf("chatToTicket")} onClick={() => setAsked("ticket")}>
+        <Button icon="inbox" command="chatToTicket" onClick={() => setAsked("ticket")}>
           {texts.toTicket}
         </Button>
       )}
@@ -61,7 +60,7 @@ export function ChatActions({ chat }: { chat: Chat }): ReactElement {
         {texts.transcript}
       </Button>
       {!isClosed && (
-        <Button icon="check" hint={hintOf("closeChat")} onClick={end}>
+        <Button icon="check" command="closeChat" onClick={end}>
           {texts.end}
         </Button>
       )}

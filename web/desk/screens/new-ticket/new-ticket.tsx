@@ -8,7 +8,6 @@ import { FieldContext, type FieldContextValue } from "../../components/ui/form/f
 import { TextField } from "../../components/ui/form/fields/text-fields.tsx";
 import { focusField } from "../../components/ui/form/focus-field.ts";
 import form from "../../components/ui/form/form.module.css";
-import { hintOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts as all } from "../../texts/texts.ts";
 import { CustomerField } from "./customer-field.tsx";
@@ -105,7 +104,7 @@ function Bar({ writing: { isOpening, error, faults, throwAway } }: { writing: Ne
   const hasFaults = Object.keys(faults).length > 0;
   return (
     <div className={form.bar}>
-      <Button type="submit" look="main" hint={hintOf("save")} disabled={isOpening}>
+      <Button type="submit" look="main" command="save" disabled={isOpening}>
         {isOpening ? texts.opening : texts.open}
       </Button>
       {!newTicketDraft.isEmpty() && !isOpening && (

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { hintOf } from "../../shortcuts/commands.ts";
+import { shortcutOf } from "../../shortcuts/commands.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./queue.module.css";
 import type { Selection } from "./selection.ts";
@@ -14,7 +14,7 @@ interface Props {
 export function SelectAll({ count, selection: { numbers, all, clear } }: Props): ReactElement {
   const isWhole = count > 0 && numbers.size === count;
   return (
-    <label className={styles.all} title={hintOf("selectAll")}>
+    <label className={styles.all} {...shortcutOf("selectAll")}>
       <input
         type="checkbox"
         autoComplete="off"

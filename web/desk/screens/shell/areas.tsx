@@ -6,7 +6,7 @@ import { onChat } from "../../api/live/staff-stream.ts";
 import type { Me } from "../../api/session/session.ts";
 import { useWaitingChats } from "../../components/chat-alerts/chat-alerts.ts";
 import { availabilityTexts } from "../../components/chat-alerts/texts/texts.ts";
-import { type CommandId, commandOf, hintOf } from "../../shortcuts/commands.ts";
+import { type CommandId, commandOf, shortcutOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./shell.module.css";
 
@@ -53,7 +53,7 @@ function Area({ command, waiting = 0, ...link }: Props) {
         {...link}
         className={styles.view}
         activeProps={{ className: `${styles.view} ${styles.chosen}` }}
-        title={hintOf(command)}
+        {...shortcutOf(command)}
       >
         <span className={styles.name}>{commandOf(command).name}</span>
         {waiting > 0 && (

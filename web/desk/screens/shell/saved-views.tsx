@@ -4,7 +4,7 @@ import { type ReactElement, useState } from "react";
 import { viewsQuery } from "../../api/directory.ts";
 import type { Me } from "../../api/session/session.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
-import { type CommandId, hintOf } from "../../shortcuts/commands.ts";
+import type { CommandId } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 import { EditViewDialog } from "../queue/views/edit-view-dialog.tsx";
@@ -37,7 +37,7 @@ export function SavedViews({ me }: { me: Me }): ReactElement | null {
               name={one.name}
               count={shownCount(one)}
               isOld={isError}
-              title={command && hintOf(command)}
+              command={command}
             >
               {command && <ViewKey command={command} id={one.id} />}
               {isMine && (

@@ -7,7 +7,7 @@ import { type Counts, countsQuery } from "../../api/tickets/queue.ts";
 import { LazyAreas, LazyAvailability, LazySavedViews } from "../../app/queue-tools.ts";
 import { standardViews } from "../../app/standard-views.ts";
 import { IconButton } from "../../components/ui/controls/button.tsx";
-import { type CommandId, hintOf } from "../../shortcuts/commands.ts";
+import { type CommandId, shortcutOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 import { Bell } from "./bell.tsx";
@@ -94,7 +94,7 @@ function Oneself({ me }: { me: Me }) {
       params={{ section: undefined }}
       className={styles.oneself}
       dir="auto"
-      title={hintOf("goMe")}
+      {...shortcutOf("goMe")}
     >
       {me.name}
     </Link>
@@ -126,7 +126,7 @@ function OwnView({ id, name, command, counts, isOld }: OwnViewProps) {
     <ViewLink
       id={id}
       name={name}
-      title={hintOf(command)}
+      command={command}
       count={counted && ((counts && shownCount(counts[counted])) ?? "")}
       unread={unread}
       isOld={isOld}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
+import { type CommandId, shortcutOf } from "../../shortcuts/commands.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";
 
@@ -12,7 +13,8 @@ interface Props {
   unread?: number;
   /** The counts are stale. */
   isOld?: boolean;
-  title?: string | undefined;
+  /** Its shortcut is the tooltip. */
+  command?: CommandId | undefined;
   /** Actions for the view. */
   children?: ReactNode;
 }
@@ -24,7 +26,7 @@ export function ViewLink({
   count,
   unread = 0,
   isOld = false,
-  title,
+  command,
   children,
 }: Props): ReactElement {
   const isKnownAsOld = isOld && count !== "";
@@ -32,7 +34,7 @@ export function ViewLink({
   return (
     <li className={styles.line}>
       <Link
-        title={title}
+        {...(command && shortcutOf(command))}
         to="/views/$view"
         params={{ view: id }}
         className={styles.view}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from "react";
+import { ariaKeysOf, type CommandId, hintOf } from "../../../shortcuts/commands.ts";
 import { Icon } from "../content/icon.tsx";
 import type { IconName } from "../content/icons.generated.ts";
 import styles from "./button.module.css";
@@ -12,16 +13,26 @@ export const buttonClass = (look: Look = "plain"): string =>
 interface Props extends Omit<ComponentProps<"button">, "className"> {
   look?: Look;
   icon?: IconName;
-  /** Its keyboard shortcut, as displayed. */
-  hint?: string | undefined;
+  /** Its shortcut is displayed. It is no part of the button's name. */
+  command?: CommandId;
 }
 
-export function Button({ look, icon, hint, children, type = "button", ...rest }: Props): ReactElement {
+export function Button({ look, icon, command, children, type = "button", ...rest }: Props): ReactElement {
+  const hint = command && hintOf(command);
   return (
-    <button type={type} className={buttonClass(look)} {...rest}>
+    <button
+      type={type}
+      className={buttonClass(look)}
+      aria-keyshortcuts={command && ariaKeysOf(command)}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
-      {hint && <kbd className={styles.hint}>{hint}</kbd>}
+      {hint && (
+        <span className={styles.hint} aria-hidden="true">
+          <kbd>{hint}</kbd>
+        </span>
+      )}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { commandOf, hintOf } from "../../../shortcuts/commands.ts";
+import { commandOf, shortcutOf } from "../../../shortcuts/commands.ts";
 import { toasts } from "./toasts.tsx";
 
 const usualSeconds = 10;
@@ -44,7 +44,7 @@ export function toastDone({ title, description, seconds = usualSeconds, id, undo
     title,
     description,
     timeout: seconds * 1000,
-    actionProps: { children: commandOf("undo").name, title: hintOf("undo"), onClick: undoAndClose },
+    actionProps: { children: commandOf("undo").name, ...shortcutOf("undo"), onClick: undoAndClose },
     onClose: forget,
   });
   set([...undoable, { toast, undo: undoAndClose }]);

@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { hintOf } from "../../../shortcuts/commands.ts";
 import { Button } from "../controls/button.tsx";
 import styles from "./form.module.css";
 import { formTexts } from "./texts/texts.ts";
@@ -21,7 +20,7 @@ export function SaveBar<Draft extends object>({
   const { changed, isSaving } = form;
   return (
     <div className={styles.bar}>
-      <Button type="submit" look="main" hint={hintOf("save")} disabled={isSaving}>
+      <Button type="submit" look="main" command="save" disabled={isSaving}>
         {isSaving ? formTexts.saving : verb}
       </Button>
       {changed.length > 0 && !isSaving && (

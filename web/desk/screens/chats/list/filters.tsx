@@ -7,7 +7,6 @@ import type { ChatSearch } from "../../../app/chat-search.ts";
 import { SearchField } from "../../../components/settings-form/fields/search-field.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
-import { hintOf } from "../../../shortcuts/commands.ts";
 import styles from "../chats.module.css";
 import { chatTexts as texts } from "../texts/texts.ts";
 
@@ -45,12 +44,7 @@ export function ChatFilters({ department, words, onWords, onTakeNext }: Props): 
         <SearchField name="q" label={texts.search} value={words} onChange={onWords} />
         <Departments chosen={department} />
         <div>
-          <Button
-            icon="person"
-            hint={hintOf("takeNextChat")}
-            disabled={!counts?.waiting}
-            onClick={onTakeNext}
-          >
+          <Button icon="person" command="takeNextChat" disabled={!counts?.waiting} onClick={onTakeNext}>
             {texts.takeNext}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ChatItem, myChatsQuery } from "../../../api/chats/chats.ts";
-import { hintOf } from "../../../shortcuts/commands.ts";
+import { shortcutOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { visitorName } from "../chat-holder.ts";
 import styles from "../chats.module.css";
@@ -54,7 +54,7 @@ function Tab({ chat, isOpen, isNext }: { chat: ChatItem; isOpen: boolean; isNext
         search={true}
         aria-current={isOpen ? "page" : undefined}
         onClick={() => requestFocus(chat.id)}
-        title={isNext ? hintOf("nextUnanswered") : undefined}
+        {...(isNext && shortcutOf("nextUnanswered"))}
       >
         <span className={styles.tabName} dir="auto">
           {visitorName(chat)}

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
-import { hintOf } from "../../../shortcuts/commands.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./bulk-actions.module.css";
 import type { BulkPrompt } from "./change-picker.tsx";
@@ -18,26 +17,26 @@ export function SelectionBar({ count, onAsk, onMacro, onClose, onClear }: Props)
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.actions}>
       <strong role="status">{texts.selected(count)}</strong>
-      <Button onClick={() => onAsk("assign")} hint={hintOf("assign")}>
+      <Button onClick={() => onAsk("assign")} command="assign">
         {texts.assign}
       </Button>
-      <Button onClick={() => onAsk("move")} hint={hintOf("changeStatus")}>
+      <Button onClick={() => onAsk("move")} command="changeStatus">
         {texts.status}
       </Button>
-      <Button onClick={onClose} hint={hintOf("close")}>
+      <Button onClick={onClose} command="close">
         {texts.close}
       </Button>
-      <Button onClick={() => onAsk("addTag")} hint={hintOf("addTag")}>
+      <Button onClick={() => onAsk("addTag")} command="addTag">
         {texts.tag}
       </Button>
       <Button onClick={() => onAsk("removeTag")}>{texts.untag}</Button>
-      <Button onClick={() => onAsk("priority")} hint={hintOf("prioritise")}>
+      <Button onClick={() => onAsk("priority")} command="prioritise">
         {texts.prioritise}
       </Button>
-      <Button onClick={() => onAsk("transfer")} hint={hintOf("transfer")}>
+      <Button onClick={() => onAsk("transfer")} command="transfer">
         {texts.transfer}
       </Button>
-      <Button onClick={onMacro} hint={hintOf("macro")}>
+      <Button onClick={onMacro} command="macro">
         {texts.macro}
       </Button>
       <IconButton icon="x" label={texts.clear} onClick={onClear} />

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { isComposing } from "../../../../shared/input-method.ts";
 import { type FilterName, filtersIn, type ListSearch, withoutFilter } from "../../../app/list-search.ts";
-import { hintOf } from "../../../shortcuts/commands.ts";
+import { ariaKeysOf, hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import type { FilterSuggestion } from "./filter-suggestions.ts";
@@ -127,6 +127,7 @@ export function QueueFilterField({ view, search, isFound, onEnter }: Props): Rea
         role="combobox"
         className={styles.input}
         aria-label={texts.queue.search}
+        aria-keyshortcuts={ariaKeysOf("search")}
         aria-expanded={offered.length > 0}
         aria-controls={id}
         aria-activedescendant={chosen && `${id}-${chosen.id}`}

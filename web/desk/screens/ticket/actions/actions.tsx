@@ -6,7 +6,6 @@ import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
-import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import { assignChange, moving } from "../changes.ts";
@@ -37,16 +36,16 @@ export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   return (
     <div className={styles.verbs}>
       {isClosed ? (
-        <Button onClick={reopen} hint={hintOf("reopen")}>
+        <Button onClick={reopen} command="reopen">
           {texts.ticket.reopen}
         </Button>
       ) : (
-        <Button onClick={close} icon="check" hint={hintOf("close")}>
+        <Button onClick={close} icon="check" command="close">
           {texts.ticket.close}
         </Button>
       )}
       {ticket.assignee_id !== me?.id && (
-        <Button onClick={takeIt} icon="person" hint={hintOf("takeIt")}>
+        <Button onClick={takeIt} icon="person" command="takeIt">
           {texts.ticket.takeIt}
         </Button>
       )}

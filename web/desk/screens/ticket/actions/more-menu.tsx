@@ -4,7 +4,7 @@ import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import menu from "../../../components/ui/controls/menu.module.css";
-import { type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
+import { ariaKeysOf, type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
 import { texts } from "../../../texts/texts.ts";
 import { canBeUnread, useMarkUnread } from "../use-mark-unread.ts";
 import { copyWithToast } from "./copy-with-toast.ts";
@@ -56,9 +56,13 @@ export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }
 function Item({ id, isOff = false, onPick }: { id: CommandId; isOff?: boolean; onPick: () => void }) {
   const hint = hintOf(id);
   return (
-    <Menu.Item className={menu.item} disabled={isOff} onClick={onPick}>
+    <Menu.Item className={menu.item} aria-keyshortcuts={ariaKeysOf(id)} disabled={isOff} onClick={onPick}>
       {commandOf(id).name}
-      {hint && <kbd className={styles.hint}>{hint}</kbd>}
+      {hint && (
+        <span className={styles.hint} aria-hidden="true">
+          <kbd>{hint}</kbd>
+        </span>
+      )}
     </Menu.Item>
   );
 }

@@ -4,7 +4,6 @@ import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
-import { hintOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 
@@ -27,10 +26,10 @@ export function AiButton({ ticket }: { ticket: Ticket }): ReactElement | null {
         </Suspense>
       )}
       <div className={styles.verbs}>
-        <Button look="quiet" hint={hintOf("summarize")} onClick={summarize}>
+        <Button look="quiet" command="summarize" onClick={summarize}>
           {texts.commands.summarize}
         </Button>
-        <Button look="quiet" hint={hintOf("suggestAnswer")} onClick={suggest}>
+        <Button look="quiet" command="suggestAnswer" onClick={suggest}>
           {texts.commands.suggestAnswer}
         </Button>
       </div>

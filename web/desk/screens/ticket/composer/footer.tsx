@@ -7,7 +7,6 @@ import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
-import { hintOf } from "../../../shortcuts/commands.ts";
 
 const AfterSending = preloadedComponent(async () => (await import("./after-sending.tsx")).AfterSending);
 
@@ -70,7 +69,7 @@ export function ComposerFooter({
         <Suspense>{wasSeen && <AfterSending />}</Suspense>
       </span>
       <div className={styles.send}>
-        <Button look={isNote ? "note" : "main"} hint={hintOf("send")} onClick={onSend} disabled={!canSend}>
+        <Button look={isNote ? "note" : "main"} command="send" onClick={onSend} disabled={!canSend}>
           {isSending ? composerTexts.sending : name}
         </Button>
         <span className={styles.chosen}>

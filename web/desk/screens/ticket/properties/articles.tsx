@@ -11,7 +11,7 @@ import styles from "../../../components/ticket/ticket.module.css";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import field from "../../../components/ui/controls/field.module.css";
 import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
-import { hintOf } from "../../../shortcuts/commands.ts";
+import { ariaKeysOf, hintOf } from "../../../shortcuts/commands.ts";
 import { isField } from "../../../shortcuts/key-listener.ts";
 import { ticketTexts } from "../texts/texts.ts";
 
@@ -53,6 +53,7 @@ export function ArticleSuggestions({ ticket: { number, brand }, isFinding, onFin
         type="search"
         className={field.input}
         aria-label={texts.find}
+        aria-keyshortcuts={ariaKeysOf("findArticle")}
         placeholder={hint ? `${texts.find}  ${hint}` : texts.find}
         autoComplete="off"
         dir="auto"

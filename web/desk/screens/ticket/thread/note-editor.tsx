@@ -6,7 +6,7 @@ import { MessageTextArea } from "../../../components/composer/text-area.tsx";
 import styles from "../../../components/ticket/thread.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
-import { commandOf, hintOf } from "../../../shortcuts/commands.ts";
+import { commandOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { editedNoteName } from "./note-draft.ts";
@@ -74,7 +74,7 @@ export function NoteEditor({ number, departmentId, note, onDone }: Props): React
         }}
       />
       <div className={styles.editing}>
-        <Button look="note" hint={hintOf("save")} disabled={!canSave} onClick={save}>
+        <Button look="note" command="save" disabled={!canSave} onClick={save}>
           {commandOf("save").name}
         </Button>
         <Button look="quiet" disabled={saving.isPending} onClick={close}>

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { assertAccessible, assertFocused, cannotRun, openChromium } from "./chromium.ts";
 import { asStaff, atDesk, holdNothing, openAt, signIn, stayWhereOneIs } from "./desk-page.ts";
 
 let world: World;
@@ -54,6 +54,23 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
       ticket.replies.map(({ body }: Json) => body),
       [ticket.replies[0].body, "Freed **20 GB**."],
     );
+  });
+
+  test("skip links lead past the navigation, and past the list to the ticket", async () => {
+    const { number } = await world.openTicket({ subject: "Skipped to" });
+    await asStaff({ browser, world }, world.tom, async (page) => {
+      await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
+      await page.getByRole("heading", { name: "Skipped to", level: 1 }).waitFor();
+      for (const [link, place] of [
+        ["Skip to content", "#content"],
+        ["Skip to ticket", "#ticket"],
+      ] as const) {
+        await page.keyboard.press("Tab");
+        await page.getByRole("link", { name: link }).and(page.locator(":focus")).waitFor();
+        await page.keyboard.press("Enter");
+        await assertFocused(page, place);
+      }
+    });
   });
 
   test("j opens the next ticket of the list, however often it is pressed, and u returns to its row", async () => {

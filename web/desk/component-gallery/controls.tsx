@@ -3,6 +3,7 @@ import { Button, IconButton } from "../components/ui/controls/button.tsx";
 import { Field } from "../components/ui/controls/field.tsx";
 import { ListboxOption } from "../components/ui/controls/option.tsx";
 import { Select } from "../components/ui/controls/select.tsx";
+import { SkipLink } from "../components/ui/controls/skip-link.tsx";
 import { ShowMore } from "../components/ui/loading/show-more.tsx";
 import { Example, long } from "./example.tsx";
 
@@ -36,6 +37,9 @@ export function ShownControls(): ReactElement {
       <Example part="IconButton">
         <IconButton icon="x" label="Dismiss" />
         <IconButton icon="copy" label="Copy" disabled />
+      </Example>
+      <Example part="SkipLink">
+        <SkipLink to="content">Skip to content</SkipLink>
       </Example>
       <Example part="ShowMore">
         {[false, true].map((isFetchingNextPage) => (

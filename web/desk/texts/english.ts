@@ -4,6 +4,7 @@ export const english = {
   app: {
     name: "Sidedesk",
     skip: "Skip to content",
+    skipToTicket: "Skip to ticket",
     menu: "Views",
     close: "Close",
     back: "Back to the list",

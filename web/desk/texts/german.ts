@@ -5,6 +5,7 @@ export const german: Texts = {
   app: {
     name: "Sidedesk",
     skip: "Zum Inhalt",
+    skipToTicket: "Zum Ticket",
     menu: "Ansichten",
     close: "Schließen",
     back: "Zurück zur Liste",

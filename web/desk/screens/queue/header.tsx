@@ -11,6 +11,8 @@ interface Props {
   search: ListSearch;
   filter: QueueFilter;
   isFound: boolean;
+  /** A ticket is open beside the list, and has the page's main heading. */
+  isBeside: boolean;
   onEnter(): void;
   /** Before the title. */
   children: ReactNode;
@@ -18,13 +20,14 @@ interface Props {
 
 /** The list's title, filters and sort order. */
 export const QueueHeader = memo(function QueueHeader(props: Props): ReactElement {
-  const { view, search, filter, isFound, onEnter, children } = props;
+  const { view, search, filter, isFound, isBeside, onEnter, children } = props;
+  const Heading = isBeside ? "h2" : "h1";
   return (
     <header className={styles.head}>
       {children}
-      <h1 className={styles.title} dir="auto">
+      <Heading className={styles.title} dir="auto">
         {view.name}
-      </h1>
+      </Heading>
       <QueueFilterField view={view.id} search={search} isFound={isFound} onEnter={onEnter} />
       <div className={styles.tools}>
         <Suspense>

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { afterPaint } from "../../api/kernel/after-paint.ts";
 import { ticketQuery } from "../../api/tickets/tickets.ts";
 import { useCurrentView } from "../../app/current-view.ts";
+import { SkipLink } from "../../components/ui/controls/skip-link.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./queue.module.css";
@@ -54,6 +55,7 @@ export function QueueScreen(): ReactElement {
   return (
     <main className={number === undefined ? styles.alone : styles.beside}>
       {current && number === undefined && <title>{`${current.view.name} – ${texts.app.name}`}</title>}
+      {number !== undefined && <SkipLink to="ticket">{texts.app.skipToTicket}</SkipLink>}
       <div className={looks.filter(Boolean).join(" ")}>
         {current ? (
           <Queue key={current.view.id} {...current} openNumber={number} settledNumber={settled} />

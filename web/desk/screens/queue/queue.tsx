@@ -52,7 +52,14 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   ];
   return (
     <section className={looks.filter(Boolean).join(" ")} aria-label={view.name} aria-busy={queue.isFetching}>
-      <QueueHeader view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter}>
+      <QueueHeader
+        view={view}
+        search={search}
+        filter={filter}
+        isFound={!queue.isFetching}
+        isBeside={openNumber !== undefined}
+        onEnter={enter}
+      >
         {selectAll}
       </QueueHeader>
       {filter.q !== undefined && filter.status === "all" && (

@@ -7,6 +7,7 @@ import { useConfirmation } from "../../api/session/confirmation.ts";
 import { goToSignIn, type Me, meQuery } from "../../api/session/session.ts";
 import { useSessionEnded } from "../../api/session/session-ended.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
+import { SkipLink } from "../../components/ui/controls/skip-link.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { Skeleton } from "../../components/ui/loading/skeleton.tsx";
@@ -61,9 +62,7 @@ function Inside({ me }: { me: Me }) {
   const confirmation = useConfirmation();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {texts.app.skip}
-      </a>
+      <SkipLink to="content">{texts.app.skip}</SkipLink>
       <Sidebar me={me} />
       <div className={styles.content} id="content" tabIndex={-1}>
         <ConnectionStatusBar isLive={isLive} />

@@ -92,7 +92,7 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
   });
   return (
     <ActionDialogs ticket={ticket}>
-      <article className={styles.middle} aria-label={ticket.subject}>
+      <article className={styles.middle} id="ticket" tabIndex={-1} aria-label={ticket.subject}>
         <header className={styles.head}>
           <SubjectField ticket={ticket} />
           <p className={styles.line}>

@@ -88,6 +88,7 @@ async function filledTicket(
 ) {
   const base = `/clients/${ines}/tickets/${clientTicket.number}`;
   const reply = await world.platform("POST", `${base}/replies`, { form: formOf({ body: "See the file" }) });
+  const other = await world.platform("POST", `${base}/replies`, { form: formOf({ body: "And this" }) });
   const secret = await world.platform("POST", `${base}/secrets`, { body: { label: "FTP", value: "v" } });
   return {
     itself: {
@@ -95,7 +96,11 @@ async function filledTicket(
       attachment: reply.body.data.attachments[0].id as string,
       secret: secret.body.data.id as string,
     },
-    ids: await ofPeople(world, made, { number: clientTicket.number, name }),
+    ids: {
+      ...(await ofPeople(world, made, { number: clientTicket.number, name })),
+      replies: reply.body.data.id as string,
+      "a file to redact": other.body.data.attachments[0].id as string,
+    },
   };
 }
 

@@ -63,6 +63,8 @@ export function idOf({ id, path, door }: Operation, param: string, scene: Scene)
   if (door === "chatToken" && path.includes("/chats/"))
     return param === "id" ? scene.visitorChat : scene.visitorAttachment;
   if (param === "number") return (isGuest ? scene.guestTicket : scene.clientTicket).number;
+  // Redacting needs a file that no other request uses.
+  if (id === "redactAttachment" && param === "attachment_id") return scene.ids["a file to redact"] ?? nowhere;
   if (param === "attachment_id" && isReport) return scene.reportAttachment;
   if (param === "attachment_id" && path.includes("/chats/")) return scene.chatAttachment;
   if (param === "attachment_id") return isGuest ? scene.guestAttachment : scene.attachment;

@@ -17,6 +17,7 @@ import { withPicture } from "../files/samples.ts";
 import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, bodyOf, keysFor, operationsOf } from "../hostile/walk.ts";
 import { keeping } from "../recording-mailer.ts";
+import { withFile } from "../tickets.ts";
 import { type Answer, type Asking, createWorld, gita, ines, type Json, type World } from "../world.ts";
 
 /**
@@ -337,6 +338,18 @@ const recipes: Record<string, Recipe> = {
   },
   addNote: onTicket("notes", { body: "It is php" }),
   editNote: async () => asStaff("PATCH", await withNote(), { body: "It is the disk" }),
+  redactNote: async () =>
+    asStaff("POST", `${await withNote()}/redact`, { parts: [{ start: 6, text: "php" }] }),
+  redactReply: async () => {
+    const path = `/tickets/${(await world.openTicket()).number}/replies`;
+    const { id } = await made(asStaff("POST", path, { body: "It is php" }));
+    return asStaff("POST", `${path}/${id}/redact`, { parts: [{ start: 6, text: "php" }] });
+  },
+  redactAttachment: async () => {
+    const { number } = await world.openTicket();
+    const sent = await world.staff("POST", `/tickets/${number}/replies`, { form: withFile({ body: "See" }) });
+    return asStaff("POST", `/tickets/${number}/attachments/${sent.body.data.attachments[0].id}/redact`);
+  },
   deleteNote: async () => asStaff("DELETE", await withNote()),
   applyToTicket: onTicket("apply", { add_tags: ["vip"] }),
   assignTicket: async () =>

@@ -3439,6 +3439,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/tickets/{number}/attachments/{attachment_id}/redact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["redactAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tickets/{number}/canned-replies/{id}": {
         parameters: {
             query?: never;
@@ -3583,6 +3599,22 @@ export interface paths {
         patch: operations["editNote"];
         trace?: never;
     };
+    "/api/v1/staff/tickets/{number}/notes/{note_id}/redact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["redactNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tickets/{number}/presence": {
         parameters: {
             query?: never;
@@ -3641,6 +3673,22 @@ export interface paths {
         get: operations["listRepliesAsStaff"];
         put?: never;
         post: operations["replyAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/replies/{reply_id}/redact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["redactReply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6737,7 +6785,7 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
+            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
         };
         FillCannedReplyResponse: {
@@ -6760,7 +6808,7 @@ export interface components {
         };
         ForbiddenError: {
             /** @enum {string} */
-            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
+            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
             methods?: string[];
         };
@@ -7983,6 +8031,12 @@ export interface components {
             status_label: string;
             type: string;
             type_label: string;
+        };
+        RedactReplyRequest: {
+            parts: {
+                start: number;
+                text: string;
+            }[];
         };
         RefusedSignIns: {
             day: string;
@@ -16997,6 +17051,31 @@ export interface operations {
             };
         };
     };
+    redactAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                attachment_id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
+                };
+            };
+        };
+    };
     fillCannedReply: {
         parameters: {
             query?: never;
@@ -17341,6 +17420,35 @@ export interface operations {
             };
         };
     };
+    redactNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                note_id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedactReplyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
+                };
+            };
+        };
+    };
     listPresence: {
         parameters: {
             query?: never;
@@ -17499,6 +17607,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplyAsStaffAcceptedResponse"];
+                };
+            };
+        };
+    };
+    redactReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+                reply_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedactReplyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };

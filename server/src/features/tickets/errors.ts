@@ -7,4 +7,6 @@ export const impossibleMove = (values: MessageValues): DeskError =>
 export const undoTooLate = (): DeskError => new DeskError(409, "ticket.undo_too_late");
 export const changedMeanwhile = (): DeskError => new DeskError(412, "ticket.changed_meanwhile");
 export const mergeClosed = (): DeskError => new DeskError(409, "merge.closed");
+/** The text at a named place is not the expected one. */
+export const messageChanged = (): DeskError => new DeskError(409, "message.changed_meanwhile");
 export const notAuthor = (): DeskError => new DeskError(403, "note.not_author");

@@ -22,6 +22,9 @@ interface OfNote {
   author_id: string;
 }
 
+/** The message that has it: a reply or a note. */
+type InMessage = { reply_id: string } | { note_id: string };
+
 interface Changed<Value> {
   before: Value;
   after: Value;
@@ -75,6 +78,17 @@ export const noteEdited = defineEvent<object, OfNote & { mentioned?: string }>("
 export const noteDeleted = defineEvent<object, OfNote>("ticket", "note_deleted", {
   auditAction: "note.deleted",
 });
+/** Never with the text. The payload is private, because a customer need not know who read their message. */
+export const messageRedacted = defineEvent<object, InMessage & { characters: number }>(
+  "ticket",
+  "message_redacted",
+  { feedEvent: "ticket.redacted", auditAction: "message.redacted" },
+);
+/** Never with the file's name, which can be private too. */
+export const fileRedacted = defineEvent<object, InMessage & { file_id: string }>("ticket", "file_redacted", {
+  feedEvent: "ticket.redacted",
+  auditAction: "file.redacted",
+});
 export const merged = defineEvent<OtherTicket & { subject: string; status: Status }>("ticket", "merged");
 export const splitOff = defineEvent<OtherTicket>("ticket", "split_off");
 export const splitFrom = defineEvent<OtherTicket>("ticket", "split_from", { feedEvent: "ticket.created" });
@@ -102,6 +116,8 @@ export const ticketEvents = [
   noted,
   noteEdited,
   noteDeleted,
+  messageRedacted,
+  fileRedacted,
   merged,
   splitOff,
   splitFrom,

@@ -29,6 +29,7 @@ import { applyRoutes } from "./tickets/apply.ts";
 import { changeRoutes } from "./tickets/change.ts";
 import { draftRoutes } from "./tickets/drafts.ts";
 import { moveRoutes } from "./tickets/move.ts";
+import { redactRoutes } from "./tickets/redact.ts";
 import { sendingRoutes } from "./tickets/send.ts";
 import { ticketRoutes } from "./tickets/tickets.ts";
 
@@ -49,6 +50,7 @@ export const staff: Surface = {
     ...searchRoutes,
     ...viewRoutes,
     ...ticketRoutes,
+    ...redactRoutes,
     ...moveRoutes,
     ...changeRoutes,
     ...applyRoutes,

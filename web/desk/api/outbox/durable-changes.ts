@@ -53,6 +53,10 @@ type NotKept = Extract<
   | "/api/v1/staff/tickets/{number}/presence"
   // The text stays open until it is saved, and a deletion that fails is shown.
   | "/api/v1/staff/tickets/{number}/notes/{note_id}"
+  // The text to redact must not stay in the browser, and the dialog shows a failure.
+  | "/api/v1/staff/tickets/{number}/replies/{reply_id}/redact"
+  | "/api/v1/staff/tickets/{number}/notes/{note_id}/redact"
+  | "/api/v1/staff/tickets/{number}/attachments/{attachment_id}/redact"
   // A credential is never stored in the browser.
   | "/api/v1/staff/tickets/{number}/secrets"
   | "/api/v1/staff/tickets/{number}/secrets/{secret_id}"

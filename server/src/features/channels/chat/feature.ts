@@ -18,6 +18,7 @@ import { notifyOfSilence } from "./liveness.ts";
 import { chatMeasures } from "./measures.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
+import { redactInChat } from "./redact-entries.ts";
 import { chatsRetained } from "./retention.ts";
 import { deleteOldChatKeys, rotateChatKeys, signingKeySealContext } from "./signing-keys.ts";
 import { ChatDuty } from "./staff/availability.ts";
@@ -52,7 +53,7 @@ export const chat = feature({
     ChatNote,
     ChatDuty,
   ],
-  subscribers: [giveBackWithChanges, dutySubscriber, ...watchWhatIsOffered],
+  subscribers: [giveBackWithChanges, dutySubscriber, redactInChat, ...watchWhatIsOffered],
   events: [...Object.values(chatHappened), ...Object.values(dutyHappened), chatSettingsChanged],
   tables: {
     chat_signing_keys: {},

@@ -17,6 +17,8 @@ export interface Passage {
   body: string;
   at: string;
   files: KeptFile[];
+  /** The chat's messages in it, each with its place in the body. */
+  messages: { id: string; start: number; length: number }[];
 }
 
 const parting = "\n\n";
@@ -28,10 +30,12 @@ export async function passagesOf(db: Database, key: ChatKey): Promise<Passage[]>
   for (const { id, staff_id: staffId, body, created_at: at } of await messagesIn(db, key)) {
     const files = (filesOf.get(id) ?? []).map(({ entry_id: _, ...file }) => file);
     const last = passages.at(-1);
-    if (last?.staffId === staffId && last.body.length + parting.length + body.length <= maxBodyLength) {
+    const { length } = body;
+    if (last?.staffId === staffId && last.body.length + parting.length + length <= maxBodyLength) {
+      last.messages.push({ id, start: last.body.length + parting.length, length });
       last.body += parting + body;
       last.files.push(...files);
-    } else passages.push({ staffId, body, at, files });
+    } else passages.push({ staffId, body, at, files, messages: [{ id, start: 0, length }] });
   }
   return passages;
 }

@@ -133,3 +133,22 @@ test("the database holds the reply token sealed only", { skip }, async () => {
   assert.ok(rows.length > 0);
   assert.ok(!JSON.stringify(rows).includes(token));
 });
+
+test("a redaction deletes the original of the email and of later ones, which may quote it", {
+  skip,
+}, async () => {
+  const from = "rita@lind.example";
+  const { number, replyTo } = await guestTicket(from);
+  await answer(replyTo, from, { text: "My card is 4111" });
+  await answer(replyTo, from, { text: "Thanks\n\n> My card is 4111" });
+  const ticket = await read(number);
+  const originals = ({ replies, mails }: Json): boolean[] =>
+    replies.map(({ id }: Json) => Boolean(mails.find((mail: Json) => mail.reply_id === id)?.original_url));
+  assert.deepEqual(originals(ticket), [true, true, true]);
+  const { id, body } = ticket.replies[1];
+  const parts = [{ start: body.indexOf("4111"), text: "4111" }];
+  assert.equal((await staffDo(number, `replies/${id}/redact`, { parts })).status, 200);
+  const redacted = await read(number);
+  assert.equal(redacted.replies[1].body, "My card is ▇▇▇▇");
+  assert.deepEqual(originals(redacted), [true, false, false]);
+});

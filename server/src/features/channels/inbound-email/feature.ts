@@ -6,7 +6,7 @@ import { MailboxRecord, passwordContext } from "./mailboxes/mailbox.ts";
 import { mailboxMeasures } from "./measures.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
-import { originalsRetained } from "./originals.ts";
+import { deleteRedactedOriginals, originalsRetained } from "./originals.ts";
 import { mailRefusal } from "./refuse.ts";
 import { deleteOldInboundMails, sendersRetained } from "./retention.ts";
 
@@ -26,6 +26,7 @@ export const inboundEmail = feature({
   ],
   gauges: mailboxMeasures,
   events: Object.values(mailboxHappened),
+  subscribers: [deleteRedactedOriginals],
   schemas: [MailboxRecord, InboundMail],
   expires: [deleteOldInboundMails],
   retentionRules: [sendersRetained, originalsRetained],

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FileStore } from "../../../infrastructure/files/store.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { AcceptedFile } from "./accept-files.ts";
 import { reserveStorage } from "./storage.ts";
@@ -10,18 +10,44 @@ import { reserveStorage } from "./storage.ts";
  * has no room. The cap is checked after the bytes are stored, so that no upload waits for another.
  */
 export async function storeAcceptedFiles(
-  { db, files }: Desk,
+  desk: Desk,
+  at: { brandId: number; now: string },
+  accepted: AcceptedFile[],
+): Promise<void> {
+  await storeBytes(desk, at.brandId, accepted);
+  await reserveStorage(
+    desk.db,
+    at.brandId,
+    accepted.map(({ upload }) => upload),
+  );
+  await insertFiles(desk.db, at, accepted);
+}
+
+/** The same even if the brand's storage is full: for a small file that replaces another. */
+export async function storeBeyondCap(
+  desk: Desk,
+  at: { brandId: number; now: string },
+  files: AcceptedFile[],
+): Promise<void> {
+  await storeBytes(desk, at.brandId, files);
+  await insertFiles(desk.db, at, files);
+}
+
+async function storeBytes({ db, files }: Desk, brandId: number, accepted: AcceptedFile[]): Promise<void> {
+  // Assigns this transaction an id, by which the sweep knows that bytes without a row may belong to it.
+  await sql`select pg_current_xact_id()`.execute(db);
+  for (const { id, upload } of accepted) {
+    const key = fileKey(brandId, id);
+    await files.put(key, upload.path, upload.size);
+    upload.storedAs = key;
+  }
+}
+
+async function insertFiles(
+  db: Database,
   { brandId, now }: { brandId: number; now: string },
   accepted: AcceptedFile[],
 ): Promise<void> {
-  // Assigns this transaction an id, by which the sweep knows that bytes without a row may belong to it.
-  await sql`select pg_current_xact_id()`.execute(db);
-  await storeFiles(files, brandId, accepted);
-  await reserveStorage(
-    db,
-    brandId,
-    accepted.map(({ upload }) => upload),
-  );
   await db
     .insertInto("files")
     .values(
@@ -36,14 +62,6 @@ export async function storeAcceptedFiles(
       })),
     )
     .execute();
-}
-
-async function storeFiles(files: FileStore, brandId: number, accepted: AcceptedFile[]): Promise<void> {
-  for (const { id, upload } of accepted) {
-    const key = fileKey(brandId, id);
-    await files.put(key, upload.path, upload.size);
-    upload.storedAs = key;
-  }
 }
 
 /** The storage key of a file: grouped by brand, and spread over folders by the random end of its id. */

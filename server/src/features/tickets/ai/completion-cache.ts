@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Desk } from "../../core/desk.ts";
+import type { Subscriber } from "../../core/event.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
+import { messageRedacted } from "../events.ts";
 import type { Endpoint, ModelMessage } from "./model.ts";
 
 /** The texts that a model writes for a ticket. */
@@ -62,3 +64,15 @@ export async function keep(
     returning body, model, sources, created_at`.execute(db);
   return rows[0];
 }
+
+/** A model may have repeated what was redacted. */
+export const forgetRedacted: Subscriber = {
+  to: [messageRedacted],
+  handle: async ({ db }, { subject }) => {
+    await db
+      .deleteFrom("assistance_texts")
+      .where("brand_id", "=", subject.brandId)
+      .where("ticket_id", "=", subject.id)
+      .execute();
+  },
+};

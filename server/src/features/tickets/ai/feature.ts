@@ -1,5 +1,6 @@
 import { feature } from "../../core/feature.ts";
 import { TriedModel } from "./admin.ts";
+import { forgetRedacted } from "./completion-cache.ts";
 import * as errors from "./errors.ts";
 import { assistanceSettingsChanged } from "./events.ts";
 import { english, problemMessages } from "./messages/english.ts";
@@ -13,6 +14,7 @@ export const ai = feature({
   errors,
   schemas: [AssistanceSettings, TriedModel, TicketSummary, SuggestedAnswer, AssistanceEvent],
   events: [assistanceSettingsChanged],
+  subscribers: [forgetRedacted],
   tables: {
     assistance_settings: { brand: "goes" },
     // A merge changes the thread, so texts about it are outdated.

@@ -34,6 +34,9 @@ export const english = {
   "ticket.changed_meanwhile": "The ticket was changed in the meantime. Reload it and try again.",
   "reply.not_sent_merged":
     "Your reply wasn't sent because the ticket was merged into this one. Read the conversation and send your reply again if it still applies.",
+  "message.changed_meanwhile":
+    "The message was changed in the meantime, so nothing was redacted. Reload it and select the text again.",
+  "file.redacted": "The file that was attached here was redacted by the support team.",
   "note.not_author": "Only its author or an administrator can edit or delete a note.",
   "merge.closed": "The ticket to merge into is closed. Reopen it first.",
   "state.open": "open",

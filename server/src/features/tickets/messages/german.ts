@@ -41,6 +41,9 @@ export const german: Record<keyof typeof english, string> = {
   "merge.unknown": "Das Ticket, mit dem zusammengeführt werden soll, gibt es nicht.",
   "merge.itself": "Ein Ticket kann nicht mit sich selbst zusammengeführt werden.",
   "merge.other_customer": "Nur Tickets desselben Kunden können zusammengeführt werden.",
+  "message.changed_meanwhile":
+    "Die Nachricht wurde inzwischen geändert, darum wurde nichts geschwärzt. Laden Sie sie neu und markieren Sie den Text noch einmal.",
+  "file.redacted": "Die Datei an dieser Stelle wurde vom Support geschwärzt.",
   "note.not_author":
     "Nur wer eine Notiz geschrieben hat oder ein Administrator kann sie bearbeiten oder löschen.",
   "merge.closed":

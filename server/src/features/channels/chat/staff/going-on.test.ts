@@ -190,3 +190,36 @@ test("erasing a client erases their chats, and files that a ticket shares", asyn
         and not exists (select from reply_files where file_id = files.id)) as left`.execute(world.desk.db);
   assert.equal(Number(rows[0]?.left), 0);
 });
+
+test("what is redacted in a chat's ticket is redacted in the chat, with its file", async () => {
+  const chat = await beginChat(world, { clientId: inesId, body: "Hello" });
+  await say(world.desk, chat, "My card is 4111");
+  await answer(chat.id, "Use hunter2");
+  const form = withFile({ id: "a-private-file", body: "And this" }, "keys.txt");
+  const sent = await world.ask("POST", `/api/v1/staff/chats/${chat.id}/messages`, { token: ada.token, form });
+  assert.equal(sent.status, 201, sent.text);
+  const thread = await ticketOf((await turn(chat.id)).body.data);
+  const [first, second] = thread.replies;
+  const at = `/tickets/${thread.number}`;
+  for (const [{ id, body }, text] of [
+    [first, "4111"],
+    [second, "hunter2"],
+  ]) {
+    const parts = [{ start: body.indexOf(text), text }];
+    const redacted = await world.staff("POST", `${at}/replies/${id}/redact`, { body: { parts } });
+    assert.equal(redacted.status, 200, redacted.text);
+  }
+  const [file] = second.attachments;
+  assert.equal((await world.staff("POST", `${at}/attachments/${file.id}/redact`)).status, 200);
+  const { entries } = (await ada.ask("GET", `/chats/${chat.id}`)).body.data;
+  const messages = entries.filter(({ kind }: Json) => kind === "message");
+  assert.deepEqual(
+    messages.map(({ body }: Json) => body),
+    ["Hello", "My card is ▇▇▇▇", "Use ▇▇▇▇▇▇▇", "And this"],
+  );
+  assert.equal(messages[1].body_html, "<p>My card is ▇▇▇▇</p>\n");
+  assert.deepEqual(
+    messages.at(-1).attachments.map(({ name }: Json) => name),
+    ["redacted.txt"],
+  );
+});

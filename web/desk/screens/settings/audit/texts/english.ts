@@ -107,6 +107,8 @@ export const english = {
     "chat_settings.changed": "Chat settings changed",
     "rating_question.changed": "Rating question changed",
     "note.deleted": "Internal note deleted",
+    "message.redacted": "Part of a message redacted",
+    "file.redacted": "File redacted",
     "password.changed": "Password changed",
     "password.invitation": "Invitation accepted",
     "password.reset": "Password reset",

@@ -109,6 +109,8 @@ export const german: Texts = {
     "chat_settings.changed": "Chat-Einstellungen geändert",
     "rating_question.changed": "Bewertungsfrage geändert",
     "note.deleted": "Interne Notiz gelöscht",
+    "message.redacted": "Teil einer Nachricht geschwärzt",
+    "file.redacted": "Datei geschwärzt",
     "password.changed": "Passwort geändert",
     "password.invitation": "Einladung angenommen",
     "password.reset": "Passwort zurückgesetzt",

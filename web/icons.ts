@@ -16,6 +16,7 @@ const used = [
   "copy",
   "download",
   "eye",
+  "eye-closed",
   "file",
   "gear",
   "git-branch",

@@ -44,7 +44,7 @@ describe("an internal note", { skip: cannotRun }, () => {
     const work = async (page: Page) => {
       await openAt(world, page, number);
       await message(page, "It is php").waitFor();
-      assert.equal(await message(page, "Maya’s note").getByRole("button").count(), 0);
+      assert.equal(await message(page, "Maya’s note").getByRole("button", { name: /note$/ }).count(), 0);
       await message(page, "It is php").getByRole("button", { name: "Edit note" }).click();
       await assertAccessible(page);
       await page.route("**/notes/*", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });

@@ -117,6 +117,7 @@ function applyEvent(queries: QueryClient, event: StaffEvent): void {
   }
   if (type === "ticket.sending" || type === "ticket.replied")
     void queries.invalidateQueries({ queryKey: ["held", number] });
+  if (type === "ticket.redacted") void queries.invalidateQueries({ queryKey: ["older", number] });
   if (type === "ticket.sending") return;
   if (type === "ticket.unsent") {
     void queries.invalidateQueries({ queryKey: ["draft", number] });

@@ -48,7 +48,7 @@ export const olderRepliesQuery = (number: string, cursor: string | null) =>
   infiniteQueryOptions({
     queryKey: ["older", number, cursor],
     initialPageParam: cursor ?? "",
-    // Old replies don't change.
+    // Old replies don't change, unless one is redacted.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ pageParam, signal }) => {
       const params = { path: { number }, query: { cursor: pageParam, per_page: 100 } };
@@ -189,4 +189,31 @@ export async function editNote(number: string, id: string, body: string): Promis
 /** `keepalive` lets the request outlive the page. */
 export async function deleteNote(number: string, id: string, keepalive = false): Promise<void> {
   await api.DELETE("/api/v1/staff/tickets/{number}/notes/{note_id}", { ...note(number, id), keepalive });
+}
+
+interface RedactedText {
+  kind: "reply" | "note";
+  id: string;
+  /** The part of its source, with its place there. */
+  part: { start: number; text: string };
+}
+
+/** Replaces part of a message for good. */
+export async function redactText(number: string, { kind, id, part }: RedactedText): Promise<Ticket> {
+  const body = { parts: [part] };
+  if (kind === "note") {
+    const path = "/api/v1/staff/tickets/{number}/notes/{note_id}/redact";
+    return bodyOf(await api.POST(path, { ...note(number, id), body })).data;
+  }
+  const params = { path: { number, reply_id: id } };
+  return bodyOf(await api.POST("/api/v1/staff/tickets/{number}/replies/{reply_id}/redact", { params, body }))
+    .data;
+}
+
+/** Replaces a file of a message for good. */
+export async function redactFile(number: string, id: string): Promise<Ticket> {
+  const params = { path: { number, attachment_id: id } };
+  return bodyOf(
+    await api.POST("/api/v1/staff/tickets/{number}/attachments/{attachment_id}/redact", { params }),
+  ).data;
 }

@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
+import { RedactDialog } from "../redact/redact-dialog.tsx";
+import type { Redactable } from "../redact/redactable.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MacroDialog } from "./macro-dialog.tsx";
@@ -21,6 +23,7 @@ export type ActionPrompt =
   | "article"
   | "macro"
   | { split: string }
+  | { redact: Redactable }
   | { moveTo: number };
 
 interface Props {
@@ -34,6 +37,7 @@ interface Props {
 /** The dialog of an action, if it has one. */
 export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): ReactElement {
   const of = { ticket, onGone };
+  if (typeof asked === "object" && "redact" in asked) return <RedactDialog {...of} message={asked.redact} />;
   if (typeof asked === "object")
     return "split" in asked ? (
       <SplitDialog {...of} replyId={asked.split} />

@@ -103,6 +103,7 @@ export const english = {
   sentFrom: "Sent from",
   copiedTo: "Also sent to",
   originalMail: "Download original email",
+  redact: "Redact",
   split: "Split into new ticket",
   splitHelp: "The message and its files move to a new ticket of the same customer, who sees both.",
   splitDo: "Split",
@@ -130,6 +131,8 @@ export const english = {
     macro_applied: "applied macro",
     note_edited: "edited a colleague’s note",
     note_deleted: "deleted an internal note",
+    message_redacted: "redacted part of a message",
+    file_redacted: "redacted a file",
     split_off: "split off a ticket",
     split_from: "split it from another ticket",
     credential_added: "added a credential",
@@ -146,6 +149,7 @@ export const english = {
   assignedBy: (how: string) => `(assigned by routing, ${how})`,
   /** Of five. */
   score: (score: number) => `${score} of 5`,
+  characters: (count: number) => (count === 1 ? "(1 character)" : `(${count} characters)`),
   unanswered: (days: number) => (days === 1 ? "(unanswered for 1 day)" : `(unanswered for ${days} days)`),
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   credentials: {

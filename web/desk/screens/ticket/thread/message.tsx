@@ -90,6 +90,13 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
             />
           </>
         )}
+        <IconButton
+          icon="eye-closed"
+          label={ticketTexts.redact}
+          // Keeps what is selected in the message.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => ask({ redact: { kind, entry } })}
+        />
         {canSplit && (
           <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />
         )}

@@ -193,6 +193,30 @@ create table ticket_seen (
 );
 create index ticket_seen_of_ticket on ticket_seen (brand_id, ticket_id);
 
+-- Followers -----------------------------------------------------------------------------------------------------------
+
+-- The staff who follow a ticket: they are notified of what others do on it, as long as they can see it.
+create table ticket_followers (
+  brand_id integer not null,
+  ticket_id ulid not null,
+  staff_id ulid not null references staff (id) on delete cascade,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, ticket_id, staff_id),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+);
+create index ticket_followers_of_staff on ticket_followers (staff_id, brand_id, ticket_id);
+
+create function tell_of_follower() returns trigger language plpgsql as $$
+begin
+  insert into staff_feed (brand_id, ticket_id, type, changed, staff_id)
+  select brand_id, ticket_id, 'ticket.changed', '{followers}', acting_staff()
+  from (select (coalesce(new, old)).*) follower;
+  return null;
+end $$;
+
+create trigger followers_are_told after insert or delete on ticket_followers
+  for each row execute function tell_of_follower();
+
 -- Notifications -------------------------------------------------------------------------------------------------------
 
 create table notifications (
@@ -203,7 +227,7 @@ create table notifications (
   -- The event: who did what.
   event_id ulid not null,
   kind text not null constraint notifications_kind_is_known
-    check (kind in ('assigned', 'mentioned', 'replied', 'arrived', 'due')),
+    check (kind in ('assigned', 'mentioned', 'replied', 'followed', 'arrived', 'due')),
   created_at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
   -- Whether it is sent by email, and the email that contains it once that is decided.

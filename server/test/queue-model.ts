@@ -22,6 +22,8 @@ export interface Planted {
   updated_at: string;
   /** The ids of those who have read all of it. */
   seen: Record<string, unknown>;
+  /** The ids of those who follow it. */
+  followers: string[];
 }
 
 /** The start of a span of 36 hours; some tickets have exactly this time. */
@@ -62,6 +64,9 @@ export async function plantTickets(world: World, count: number): Promise<void> {
   await sql`insert into ticket_seen (staff_id, brand_id, ticket_id, last_read_at)
     select ${tom.id}, brand_id, id, last_reply_at - (ascii(right(number, 1)) % 2) * interval '1 second' from tickets
     where right(number, 1) between '2' and '7'`.execute(world.desk.db);
+  await sql`insert into ticket_followers (staff_id, brand_id, ticket_id)
+    select (array[${tom.id}, ${maya.id}])[1 + ascii(right(number, 1)) % 2], brand_id, id from tickets
+    where substr(number, 12, 1) = '5'`.execute(world.desk.db);
 }
 
 export async function readPlanted(world: World): Promise<Planted[]> {
@@ -69,7 +74,8 @@ export async function readPlanted(world: World): Promise<Planted[]> {
     select id, brand_id, department_id, case when on_hold_until < now() then 'open' else status end as status, priority, assignee_id, client_id, tags, last_reply_at, waiting_since, reply_due_at, reply_due_soon_at,
       source, created_at, updated_at,
       (select coalesce(jsonb_object_agg(staff_id, 'read'), '{}') from ticket_seen as seen
-        where seen.ticket_id = tickets.id and seen.last_read_at >= tickets.last_reply_at) as seen
+        where seen.ticket_id = tickets.id and seen.last_read_at >= tickets.last_reply_at) as seen,
+      array(select staff_id from ticket_followers as follower where follower.ticket_id = tickets.id) as followers
     from tickets`.execute(world.desk.db);
   return rows;
 }
@@ -105,6 +111,9 @@ export const variousFilters = (world: World, clientId: string): Query[] => [
   { unread: "me" },
   { unread: "me", assignee: "me", status: "active" },
   { unread: "me", department_ids: `${world.billing},${world.presales}`, tag: "often" },
+  { followed: "me" },
+  { followed: "me", status: "active", assignee: "none" },
+  { followed: "me", unread: "me" },
   { created_since: "2026-01-05T00:00:00Z" },
   { created_before: "2025-12-30T00:00:00Z" },
   { created_before: "2025-12-30T00:00:00Z", tag: "rare" },
@@ -156,6 +165,7 @@ function fits(ticket: Planted, query: Query, me: string): boolean {
     (source === undefined || list(source).includes(ticket.source)) &&
     (client === undefined || ticket.client_id === client) &&
     (query.unread === undefined || (ticket.waiting_since !== null && !(me in ticket.seen))) &&
+    (query.followed === undefined || ticket.followers.includes(me)) &&
     fitsDue(ticket, query) &&
     fitsTimes(ticket, query)
   );

@@ -109,6 +109,7 @@ const keys: Record<string, Key> = {
   "On hold": key("ticket", goesTo(/views\/on-?hold$/)),
   "All open": key("ticket", goesTo(/views\/all$/)),
   Closed: key("ticket", goesTo(/views\/closed$/)),
+  "Tickets you follow": key("ticket", goesTo(/views\/all\?followed=me$/)),
   Chats: key("ticket", goesTo(/\/chats$/)),
   Reports: key("ticket", goesTo(/\/reports/)),
   Analytics: key("ticket", goesTo(/\/analytics/)),
@@ -131,6 +132,7 @@ const keys: Record<string, Key> = {
     await at(page, /views\/all$/);
     await page.locator(`a[data-number="${numbers[1]}"]`).getByText("1 unread message").waitFor();
   }),
+  "Follow or unfollow": key("ticket", toast("follow this ticket")),
   Reply: key("ticket", (page) => focused(page, "textarea")),
   "Write a note": key("ticket", (page) => textOf(page, "Note").and(page.locator(":focus")).waitFor()),
   "Assign to me": key("ticket", toast("Assigned to Maya Lind")),

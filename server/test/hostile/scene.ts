@@ -225,6 +225,7 @@ async function ofPeople(world: World, made: Make, { number, name }: { number: st
   return {
     staff: colleague,
     people: world.maya.id,
+    followers: world.maya.id,
     tokens: await mine("/tokens", { name, password: world.maya.password }),
     sessions: await signedIn(world, world.maya.id),
     "sessions of a colleague": await signedIn(world, colleague),

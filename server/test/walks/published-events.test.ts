@@ -66,6 +66,8 @@ const silent: Record<string, string> = {
   setPresence: "told as presence, which is forgotten within a minute",
   markSeen: "nobody but its reader may know of it",
   markUnread: "the same",
+  followTicket: "it is told by the follower's row to those who look at the ticket",
+  unfollowTicket: "the same",
   typeInChatAsStaff: "it is over within seconds",
   eraseClient:
     "what happened to a client goes with them; a line in the audit log stays (features/organisation/clients/erasure-export/privacy.test.ts)",

@@ -3503,6 +3503,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/tickets/{number}/followers/{staff_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["followTicket"];
+        post?: never;
+        delete: operations["unfollowTicket"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tickets/{number}/hold": {
         parameters: {
             query?: never;
@@ -5783,6 +5799,8 @@ export interface components {
                 department_id?: number;
                 department_ids?: string;
                 due?: string;
+                /** @enum {string} */
+                followed?: "me";
                 priority?: string;
                 q?: string;
                 sort?: components["schemas"]["TicketSort"];
@@ -6549,6 +6567,8 @@ export interface components {
                 department_id?: number;
                 department_ids?: string;
                 due?: string;
+                /** @enum {string} */
+                followed?: "me";
                 priority?: string;
                 q?: string;
                 sort?: components["schemas"]["TicketSort"];
@@ -7534,6 +7554,11 @@ export interface components {
                     mail: boolean;
                     page: boolean;
                 };
+                followed: {
+                    browser: boolean;
+                    mail: boolean;
+                    page: boolean;
+                };
                 mentioned: {
                     browser: boolean;
                     mail: boolean;
@@ -8116,6 +8141,11 @@ export interface components {
                     mail?: boolean;
                     page?: boolean;
                 };
+                followed?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                };
                 mentioned?: {
                     browser?: boolean;
                     mail?: boolean;
@@ -8484,6 +8514,8 @@ export interface components {
                 department_id?: number;
                 department_ids?: string;
                 due?: string;
+                /** @enum {string} */
+                followed?: "me";
                 priority?: string;
                 q?: string;
                 sort?: components["schemas"]["TicketSort"];
@@ -8867,10 +8899,11 @@ export interface components {
             created_at: string;
             id: string;
             /** @enum {string} */
-            kind: "assigned" | "mentioned" | "replied" | "arrived" | "due";
+            kind: "assigned" | "mentioned" | "replied" | "followed" | "arrived" | "due";
             note_id: string | null;
             read_at: string | null;
             reply_id: string | null;
+            status: components["schemas"]["TicketStatus"] | null;
             ticket: {
                 number: string;
                 subject: string;
@@ -9038,6 +9071,10 @@ export interface components {
                 id: number;
                 name: string;
             };
+            followers: {
+                id: string;
+                name: string;
+            }[];
             guest: {
                 company: string | null;
                 email: string;
@@ -9460,6 +9497,8 @@ export interface components {
                 department_id?: number;
                 department_ids?: string;
                 due?: string;
+                /** @enum {string} */
+                followed?: "me";
                 priority?: string;
                 q?: string;
                 sort?: components["schemas"]["TicketSort"];
@@ -16816,6 +16855,7 @@ export interface operations {
                 department_id?: number;
                 department_ids?: string;
                 due?: string;
+                followed?: "me";
                 per_page?: number;
                 priority?: string;
                 q?: string;
@@ -17191,6 +17231,50 @@ export interface operations {
             };
         };
     };
+    followTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+                staff_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
+                };
+            };
+        };
+    };
+    unfollowTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+                staff_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
+                };
+            };
+        };
+    };
     holdTicketAsStaff: {
         parameters: {
             query?: never;
@@ -17313,6 +17397,7 @@ export interface operations {
                 department_id?: number;
                 department_ids?: string;
                 due?: string;
+                followed?: "me";
                 priority?: string;
                 q?: string;
                 sort?: components["schemas"]["TicketSort"];

@@ -10,6 +10,7 @@ const names = [
   "client",
   "source",
   "unread",
+  "followed",
   "created_since",
   "created_before",
   "updated_since",

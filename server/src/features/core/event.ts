@@ -48,6 +48,8 @@ export interface Subject {
   isGuest?: boolean | undefined;
   /** Whether replies to the ticket are copied to others. */
   hasCopies?: boolean | undefined;
+  /** Whether staff follow the ticket, if known. */
+  hasFollowers?: boolean | undefined;
   /** The ticket's assignee, if known; null means unassigned. */
   assigneeId?: string | null | undefined;
   /** Whether the ticket's department routes tickets, if known. */

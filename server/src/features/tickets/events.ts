@@ -129,6 +129,7 @@ interface Known {
   departmentId?: number;
   isGuest?: boolean;
   hasCopies?: boolean;
+  hasFollowers?: boolean;
   assigneeId?: string | null;
   isRouted?: boolean;
   isUnanswered?: boolean | undefined;
@@ -140,10 +141,11 @@ export function ofTicket({
   departmentId,
   isGuest,
   hasCopies,
+  hasFollowers,
   assigneeId,
   isRouted,
   isUnanswered,
 }: TicketKey & Known): Subject {
   const ofPlace = { departmentId: departmentId ?? null, isRouted };
-  return { brandId, id: ticketId, ...ofPlace, isGuest, hasCopies, assigneeId, isUnanswered };
+  return { brandId, id: ticketId, ...ofPlace, isGuest, hasCopies, hasFollowers, assigneeId, isUnanswered };
 }

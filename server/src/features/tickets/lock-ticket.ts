@@ -16,6 +16,7 @@ export interface LockedTicket extends TicketKey, State {
   departmentId: number;
   isGuest: boolean;
   hasCopies: boolean;
+  hasFollowers: boolean;
   clientId: string | null;
   assigneeId: string | null;
   acceptsCredentials: boolean;
@@ -31,6 +32,9 @@ export interface LockedTicket extends TicketKey, State {
 
 type Tickets = SelectQueryBuilder<DB, "tickets", object>;
 
+const hasFollowers = sql<boolean>`exists (select from ticket_followers as follower
+  where follower.brand_id = tickets.brand_id and follower.ticket_id = tickets.id)`;
+
 /**
  * Lock tickets before clients and guests, so that two requests never deadlock. The department is read behind
  * the lock: in a join, PostgreSQL would miss a ticket that another transaction is transferring.
@@ -41,6 +45,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       narrowed(db.selectFrom("tickets"))
         .select(["brand_id", "id", "department_id", "status", "on_hold_until", "closed_at"])
         .select(["client_id", "guest_email", "assignee_id", sql<boolean>`cc <> '{}'`.as("has_copies")])
+        .select(hasFollowers.as("has_followers"))
         .select(["priority", sql<boolean>`first_answered_at is not null`.as("is_answered")])
         .forNoKeyUpdate(),
     )
@@ -62,6 +67,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       "ticket.guest_email",
       "ticket.assignee_id",
       "ticket.has_copies",
+      "ticket.has_followers",
       "department.accepts_credentials",
       "department.files",
       "department.reopen_days",
@@ -124,6 +130,7 @@ export function lockedTicketOf(row: Row): LockedTicket {
     closed_at: row.closed_at,
     isGuest: row.guest_email !== null,
     hasCopies: row.has_copies,
+    hasFollowers: row.has_followers,
     clientId: row.client_id,
     assigneeId: row.assignee_id,
     acceptsCredentials: row.accepts_credentials,

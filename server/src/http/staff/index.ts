@@ -28,6 +28,7 @@ import { eventRoutes } from "./staff-stream.ts";
 import { applyRoutes } from "./tickets/apply.ts";
 import { changeRoutes } from "./tickets/change.ts";
 import { draftRoutes } from "./tickets/drafts.ts";
+import { followerRoutes } from "./tickets/followers.ts";
 import { moveRoutes } from "./tickets/move.ts";
 import { redactRoutes } from "./tickets/redact.ts";
 import { sendingRoutes } from "./tickets/send.ts";
@@ -51,6 +52,7 @@ export const staff: Surface = {
     ...viewRoutes,
     ...ticketRoutes,
     ...redactRoutes,
+    ...followerRoutes,
     ...moveRoutes,
     ...changeRoutes,
     ...applyRoutes,

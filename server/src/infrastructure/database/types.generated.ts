@@ -1399,6 +1399,13 @@ export interface TicketFigures {
   ticket_id: string;
 }
 
+export interface TicketFollowers {
+  brand_id: number;
+  created_at: Generated<string>;
+  staff_id: string;
+  ticket_id: string;
+}
+
 export interface TicketPresence {
   brand_id: number;
   expires_at: string;
@@ -1680,6 +1687,7 @@ export interface DB {
   ticket_count_changes: TicketCountChanges;
   ticket_counts: TicketCounts;
   ticket_figures: TicketFigures;
+  ticket_followers: TicketFollowers;
   ticket_presence: TicketPresence;
   ticket_seen: TicketSeen;
   tickets: Tickets;

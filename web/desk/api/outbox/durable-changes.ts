@@ -17,6 +17,7 @@ const kept = {
   "/api/v1/staff/tickets/{number}/apply": true,
   "/api/v1/staff/tickets/{number}/assign": true,
   "/api/v1/staff/tickets/{number}/close": true,
+  "/api/v1/staff/tickets/{number}/followers/{staff_id}": true,
   "/api/v1/staff/tickets/{number}/hold": true,
   "/api/v1/staff/tickets/{number}/merge": true,
   "/api/v1/staff/tickets/{number}/notes": true,

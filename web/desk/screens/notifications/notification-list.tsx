@@ -18,6 +18,7 @@ const icons = {
   assigned: "person",
   mentioned: "mention",
   replied: "reply",
+  followed: "eye",
   arrived: "bell",
   due: "clock",
 } as const;

@@ -24,6 +24,7 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
         <p className={styles.brand}>{texts.app.name}</p>
         <SearchButton me={me} />
         <NewTicketKey />
+        <FollowedKey />
       </div>
       <ul className={styles.views}>
         {standardViews.map(({ id, name, command }) => (
@@ -82,6 +83,14 @@ function NotRead() {
 function NewTicketKey() {
   const navigate = useNavigate();
   useCommand("newTicket", () => void navigate({ to: "/new" }));
+  return null;
+}
+
+/** Followed tickets are a filter, since few people need a view of them. */
+function FollowedKey() {
+  const navigate = useNavigate();
+  const followed = { to: "/views/$view", params: { view: "all" }, search: { followed: "me" } } as const;
+  useCommand("goFollowed", () => void navigate(followed));
   return null;
 }
 

@@ -77,16 +77,23 @@ function memberToMail({ db }: Desk, staffId: string) {
 }
 
 function pieceOf({ addresses }: Desk, language: Language, notices: Notification[]): PlaceholderPiece {
-  const said = notices.map(({ kind, by, ticket }) => ({
-    text: say(language, `notifications.mail_${kind}`, {
-      by: by.name || say(language, "notifications.somebody"),
-      ...ticket,
+  const said = notices.map((notice) => ({
+    text: say(language, messageOf(notice), {
+      by: notice.by.name || say(language, "notifications.somebody"),
+      status: notice.status ? say(language, `state.${notice.status}`) : "",
+      ...notice.ticket,
     }),
-    url: addresses.ticketForStaff(ticket.number),
+    url: addresses.ticketForStaff(notice.ticket.number),
   }));
   const text = said.map(({ text, url }) => `${text}\n${url}`).join("\n\n");
   const html = said
     .map(({ text, url }) => `<p>${escaped(text)}<br>\n<a href="${escaped(url)}">${escaped(url)}</a></p>`)
     .join("\n");
   return { text, html, inline: html };
+}
+
+function messageOf({ kind, note_id, status }: Notification) {
+  if (kind !== "followed") return `notifications.mail_${kind}` as const;
+  if (status !== null) return "notifications.mail_followed_status";
+  return note_id === null ? "notifications.mail_followed_reply" : "notifications.mail_followed_note";
 }

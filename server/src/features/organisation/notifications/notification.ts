@@ -5,10 +5,12 @@ import {
   Closed,
   Instant,
   Nullable,
+  NullableChoice,
   NullableInstant,
   TicketNumber,
   Ulid,
 } from "../../core/schemas.ts";
+import { statuses } from "../../tickets/ticket.ts";
 import { notificationKinds } from "../preferences/preferences.ts";
 
 export const Notification = Closed(
@@ -16,7 +18,7 @@ export const Notification = Closed(
     id: Ulid,
     kind: Choice(notificationKinds, {
       description:
-        "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you. `replied`: a customer replied to your ticket. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
+        "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you. `replied`: a customer replied to your ticket. `followed`: a reply, a note or a status change on a ticket that you follow. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
     }),
     ticket: Closed({ number: TicketNumber, subject: Type.String() }),
     by: Closed(
@@ -25,6 +27,9 @@ export const Notification = Closed(
     ),
     reply_id: Nullable(Ulid),
     note_id: Nullable(Ulid),
+    status: NullableChoice(statuses, {
+      description: "The new status if a ticket that you follow changed it without a reply; otherwise null.",
+    }),
     created_at: Instant,
     read_at: NullableInstant,
   },

@@ -8,6 +8,7 @@ import type { Cursors } from "../../core/pagination.ts";
 import { Closed, TicketNumber, Ulid } from "../../core/schemas.ts";
 import { cursorPage, readCursor } from "../../tickets/queue/cursor.ts";
 import { findTicket } from "../../tickets/staff/load-ticket.ts";
+import type { Status } from "../../tickets/ticket.ts";
 import type { Notification } from "./notification.ts";
 
 export const maxCountedNotifications = 100;
@@ -157,6 +158,8 @@ function selected({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">) {
         guest.first_name || ' ' || guest.last_name)`.as("customer_name"),
       sql<string | null>`events.payload ->> 'reply_id'`.as("reply_id"),
       sql<string | null>`private_payloads.payload ->> 'note_id'`.as("note_id"),
+      sql<Status | null>`case when notifications.kind = 'followed' and not events.payload ? 'reply_id'
+        then events.payload ->> 'after' end`.as("status"),
     ]);
 }
 
@@ -164,6 +167,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>["execute"]>>[number];
 
 function present(row: Row): Notification {
   const isStaff = row.actor_type === "staff";
+  const isSystem = row.actor_type === "system";
   return {
     id: row.id,
     kind: row.kind,
@@ -171,10 +175,11 @@ function present(row: Row): Notification {
     by: {
       type: row.actor_type,
       id: isStaff ? row.colleague_id : null,
-      name: (isStaff ? row.colleague_name : row.customer_name) ?? "",
+      name: (isStaff ? row.colleague_name : isSystem ? null : row.customer_name) ?? "",
     },
     reply_id: row.reply_id,
     note_id: row.note_id,
+    status: row.status,
     created_at: row.created_at,
     read_at: row.read_at,
   };

@@ -32,7 +32,7 @@ interface Notified {
 /**
  * In one statement, adds a notification for each named person who wants it, to their list and pages, and marks those to email.
  */
-const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<unknown>) =>
+export const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<unknown>) =>
   prepare<Notified, unknown>((db, of) => ({
     compile: () =>
       sql`with named as (${named(of)}), written as (
@@ -75,12 +75,12 @@ const notifyMentioned = notifying(
 );
 
 /** A deleted note is no longer in anyone's list, and not in an email that is still to be sent. */
-const withdrawMentions = prepare<{ brandId: number | null; ticketId: string; noteId: string }, unknown>(
+const withdrawNote = prepare<{ brandId: number | null; ticketId: string; noteId: string }, unknown>(
   (db, { brandId, ticketId, noteId }) => ({
     compile: () =>
       sql`delete from notifications using private_payloads internal
         where notifications.brand_id = ${brandId}::integer and notifications.ticket_id = ${ticketId}
-          and notifications.kind = 'mentioned' and internal.brand_id = notifications.brand_id
+          and notifications.kind in ('mentioned', 'followed') and internal.brand_id = notifications.brand_id
           and internal.event_id = notifications.event_id and internal.payload ->> 'note_id' = ${noteId}::text`.compile(
         db,
       ),
@@ -131,7 +131,7 @@ export const notify: Subscriber[] = [
   {
     to: [noteDeleted],
     handle: async ({ db }, { subject, privatePayload }) => {
-      await withdrawMentions(db, {
+      await withdrawNote(db, {
         brandId: subject.brandId,
         ticketId: subject.id,
         noteId: String(privatePayload.note_id),
@@ -160,7 +160,7 @@ async function notifyOfReply(desk: Desk, event: EventEnvelope): Promise<void> {
   await notifyOwner(desk.db, notifiedBy(event, null));
 }
 
-function notifiedBy({ id, subject, by }: EventEnvelope, named: string | null): Notified {
+export function notifiedBy({ id, subject, by }: EventEnvelope, named: string | null): Notified {
   return {
     id: newId(),
     brandId: subject.brandId,

@@ -6,7 +6,7 @@ const densities = ["comfortable", "compact"] as const;
 const afterSending = ["next", "stay", "list"] as const;
 const afterClosing = ["stay", "next", "list"] as const;
 /** The kinds of notifications to one person. */
-export const notificationKinds = ["assigned", "mentioned", "replied", "arrived", "due"] as const;
+export const notificationKinds = ["assigned", "mentioned", "replied", "followed", "arrived", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /** Live chat alerts: a chat that waits for the person or for anyone, and a message in their chat. */
 const chatAlertKinds = ["started", "messaged"] as const;
@@ -100,6 +100,7 @@ export const usualNotifications: Preferences["notifications"] = {
   assigned: pageAndEmail,
   mentioned: pageAndEmail,
   replied: pageAndEmail,
+  followed: pageAndEmail,
   arrived: { page: false, browser: false, mail: false },
   due: { page: true, browser: false, mail: false },
 };

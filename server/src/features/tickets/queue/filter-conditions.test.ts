@@ -19,7 +19,7 @@ import {
   fitsFilterInFacets,
   hasFacets,
   isBeyondFacets,
-  ofClients,
+  ofPerson,
   partOf,
 } from "./filter-conditions.ts";
 import { countKinds, isOfKinds } from "./kinds.ts";
@@ -48,7 +48,7 @@ function foundByIndex(staff: StaffMember, filter: TicketFilter): RawBuilder<unkn
     [
       sql`(${sql.join(conditionsOfPart[partOf(filter)], sql` or `)})`,
       ...(facets.length > 0 ? [hasFacets(facets)] : []),
-      ...(filter.clientIds ? [ofClients(filter.clientIds)] : []),
+      ...[ofPerson(filter) ?? []].flat(),
     ],
     sql` and `,
   );
@@ -103,7 +103,7 @@ test("visibility is the same rule in SQL, in the facets index and in the model",
       assert.deepEqual(distinct([...found, ...wanted]), distinct(found), `none missed: ${message}`);
       if (!isBeyondFacets(filter))
         assert.deepEqual(distinct([...wanted, ...unsure]), distinct(found), `in facets: ${message}`);
-      if (filter.clientIds) continue;
+      if (ofPerson(filter)) continue;
       const ofKind = await countKinds(world.desk.db, { staff, filter });
       const isCounted = isOfKinds(filter) ? ofKind === found.length : ofKind >= found.length;
       assert.ok(isCounted, `in kept counts: ${message}`);

@@ -33,13 +33,14 @@ export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder
  * short.
  */
 function fitsBeyondFacets({ id }: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
-  const { departmentIds, sources, isUnread, dues, times } = filter;
+  const { departmentIds, sources, isUnread, followerId, dues, times } = filter;
   const since = (point: PointInTime) =>
     sql`coalesce(${point.at}::timestamptz, now() - make_interval(secs => ${point.secondsAgo}::float))`;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (departmentIds) conditions.push(sql`tickets.department_id = any (${departmentIds}::bigint[])`);
   if (sources) conditions.push(sql`tickets.source = any (${sources}::text[])`);
   if (isUnread) conditions.push(isUnreadBy(id));
+  if (followerId !== null) conditions.push(isFollowedBy(followerId));
   if (dues)
     conditions.push(
       sql`(${sql.join(
@@ -61,7 +62,7 @@ const fitsDue: Record<DueFilter, RawBuilder<unknown>> = {
 };
 
 /**
- * Whether the twin is weaker than `fitsFilter`, clients aside: then the index alone cannot count the matches.
+ * Whether the twin is weaker than `fitsFilter`, clients and followers aside: then the index alone cannot count the matches.
  */
 export function isBeyondFacets({ sources, isUnread, dues, times }: TicketFilter): boolean {
   return (
@@ -90,7 +91,7 @@ export const conditionsOfPart: Record<QueuePart, RawBuilder<unknown>[]> = {
 };
 
 /**
- * The twin of `fitsFilter`, clients aside, for the indexes tickets_…_by_facets (facets_of): queries that must
+ * The twin of `fitsFilter`, clients and followers aside, for the indexes tickets_…_by_facets (facets_of): queries that must
  * all match. Empty if there is no filter beyond the part.
  * The index jumps from each match of the first query to the next match of the second, and back to the first,
  * so the rarest comes first.
@@ -132,9 +133,24 @@ function quoted(word: string): string {
   return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
+/** The tickets of clients or of a follower: few, found by an index of their own. Undefined if not filtered by either. */
+export function ofPerson({ clientIds, followerId }: TicketFilter): RawBuilder<unknown> | undefined {
+  if (clientIds !== null) return ofClients(clientIds);
+  if (followerId !== null) return ofFollower(followerId);
+  return undefined;
+}
+
 /** Uses the index of clients, which starts with the brand. */
-export const ofClients = (ids: string[]) =>
+const ofClients = (ids: string[]) =>
   sql`tickets.brand_id = any (array(select id from brands)) and tickets.client_id = any (${ids}::text[])`;
+
+const ofFollower = (staffId: string) =>
+  sql`(tickets.brand_id, tickets.id) in (
+    select brand_id, ticket_id from ticket_followers where staff_id = ${staffId})`;
+
+const isFollowedBy = (staffId: string) =>
+  sql`exists (select from ticket_followers as follower where follower.staff_id = ${staffId}
+    and follower.brand_id = tickets.brand_id and follower.ticket_id = tickets.id)`;
 
 export const hasFacets = (facets: string[]) =>
   sql.join(

@@ -69,6 +69,7 @@ export const queueFilters = {
       description: "`me`: tickets where the customer is waiting and there is a message you have not seen.",
     }),
   ),
+  followed: Type.Optional(Choice(["me"], { description: "`me`: tickets that you follow." })),
   created_since: Type.Optional(Moment({ description: "Only tickets opened at or after this time." })),
   created_before: Type.Optional(Moment({ description: "Only tickets opened before this time." })),
   updated_since: Type.Optional(

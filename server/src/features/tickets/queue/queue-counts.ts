@@ -9,7 +9,7 @@ import {
   hasFacets,
   isBeyondFacets,
   isOfWaiting,
-  ofClients,
+  ofPerson,
   partOf,
 } from "./filter-conditions.ts";
 import { type QueueFilters, searchTextIn } from "./filters.ts";
@@ -42,7 +42,8 @@ export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueF
   const fits = fitsFilter(staff, filter);
   const part = partOf(filter);
   const facets = fitsFilterInFacets(staff, filter);
-  if (filter.clientIds !== null) return countOf(desk.db, [sql`${ofClients(filter.clientIds)} and ${fits}`]);
+  const ofFew = ofPerson(filter);
+  if (ofFew !== undefined) return countOf(desk.db, [sql`${ofFew} and ${fits}`]);
   const narrowed = facets.length > 0 ? sql`${hasFacets(facets)} and ${fits}` : fits;
   if (isOfWaiting(filter)) return countOf(desk.db, [sql`waiting_since is not null and ${narrowed}`]);
   if (part !== "active" || facets.length === 0) {

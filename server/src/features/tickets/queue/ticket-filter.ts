@@ -15,6 +15,8 @@ export interface TicketFilter {
   priorities: Priority[] | null;
   tags: string[];
   clientIds: string[] | null;
+  /** The staff member who follows the tickets. */
+  followerId: string | null;
   departmentIds: string[] | null;
   sources: Source[] | null;
   isUnread: boolean;
@@ -47,6 +49,7 @@ export async function ticketFilterOf(
       filters.priority === undefined ? null : ([...new Set(filters.priority.split(","))] as Priority[]),
     tags: tagsNamed(filters),
     clientIds: client === undefined ? null : await clientsNamed(db, staff, client),
+    followerId: filters.followed === "me" ? staff.id : null,
     departmentIds: filters.department_ids?.split(",") ?? null,
     sources: filters.source === undefined ? null : ([...new Set(filters.source.split(","))] as Source[]),
     isUnread: filters.unread === "me",

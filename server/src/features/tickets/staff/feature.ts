@@ -3,6 +3,7 @@ import { draftKinds } from "../ticket.ts";
 import { ThreadReply } from "./detail/thread-reply.ts";
 import { Note, StaffTicket } from "./detail/ticket-detail.ts";
 import { TicketMail } from "./detail/ticket-emails.ts";
+import { joinFollowers } from "./followers.ts";
 import { handOverTickets, handOverWithChanges, Workload } from "./reassign.ts";
 import { joinDrafts } from "./replies/drafts.ts";
 import { HeldReply } from "./replies/held-replies.ts";
@@ -20,6 +21,7 @@ export const staffTickets = feature({
   tables: {
     notes: { ticket: "moves", staff: "stays", brand: "stays" },
     mentions: { staff: "goes", brand: "stays" },
+    ticket_followers: { ticket: joinFollowers, staff: "goes", brand: "stays" },
     drafts: { ticket: joinDrafts, staff: "goes", brand: "stays" },
     held_replies: { ticket: revertToDraftAtMerge, staff: "goes", brand: "stays" },
     uploads: { ticket: "moves", staff: "goes", brand: "stays" },

@@ -10,6 +10,7 @@ export const english = {
     client: "Client",
     source: "Created by",
     unread: "Unread",
+    followed: "Followed",
     created_since: "Created since",
     created_before: "Created before",
     updated_since: "Changed since",

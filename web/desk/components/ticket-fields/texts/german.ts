@@ -11,6 +11,7 @@ export const german: Texts = {
     client: "Kunde",
     source: "Angelegt von",
     unread: "Ungelesen",
+    followed: "Gefolgt",
     created_since: "Angelegt seit",
     created_before: "Angelegt vor",
     updated_since: "Geändert seit",

@@ -119,6 +119,7 @@ export const english = {
       assigned: "A ticket is assigned to you",
       mentioned: "A note mentions you",
       replied: "A reply to one of your tickets",
+      followed: "A reply, a note or a status change on a ticket that you follow",
       arrived: "A new ticket in your departments",
       due: "A reply is due soon on your ticket or an unassigned one",
     },

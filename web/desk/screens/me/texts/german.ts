@@ -121,6 +121,7 @@ export const german: Texts = {
       assigned: "Ein Ticket wird Ihnen zugewiesen",
       mentioned: "Eine Notiz erwähnt Sie",
       replied: "Eine Antwort auf eines Ihrer Tickets",
+      followed: "Eine Antwort, eine Notiz oder ein neuer Status in einem Ticket, dem Sie folgen",
       arrived: "Ein neues Ticket in Ihren Abteilungen",
       due: "Bald ist eine Antwort auf Ihr oder ein nicht zugewiesenes Ticket fällig",
     },

@@ -43,7 +43,8 @@ const optionsOf: Record<Filter, (known: FilterOptions) => Option[]> = {
     departments.map(({ id, name }) => ({ value: String(id), label: name })),
   client: ({ clients }) => clients.map(({ id, name }) => ({ value: id, label: name })),
   source: () => entries(queueTexts.sources),
-  unread: () => [{ value: "me", label: queueTexts.unread }],
+  unread: () => [{ value: "me", label: queueTexts.byMe }],
+  followed: () => [{ value: "me", label: queueTexts.byMe }],
   created_since: () => spans,
   created_before: () => spans,
   updated_since: () => spans,
@@ -67,7 +68,7 @@ export function chipOf(name: FilterName, value: string, known: FilterOptions): s
     (one) => options.find((option) => option.value === one)?.label ?? timeLabel(one),
   );
   const { names } = ticketFieldTexts;
-  return name === "unread" ? names.unread : `${names[name]}: ${labels.join(", ")}`;
+  return name === "unread" || name === "followed" ? names[name] : `${names[name]}: ${labels.join(", ")}`;
 }
 
 const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });

@@ -10,6 +10,7 @@ import { useCommand } from "../../../shortcuts/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
 import { assignChange, moving } from "../changes.ts";
 import { useTicketChange } from "../use-change.ts";
+import { useFollow } from "../use-follow.ts";
 import { canBeUnread, useMarkUnread } from "../use-mark-unread.ts";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { useActionDialog } from "./dialog-context.ts";
@@ -31,6 +32,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   useCommand("reopen", reopen, { isOn: isClosed });
   useCommand("takeIt", takeIt, { isOn: ticket.assignee_id !== me?.id });
   useCommand("markUnread", useMarkUnread(ticket), { isOn: canBeUnread(ticket) });
+  useCommand("follow", useFollow(ticket).toggle);
   useCommand("copyNumber", () => void copyWithToast(ticket.number));
   useCommand("copyLink", () => void copyWithToast(location.href));
   return (

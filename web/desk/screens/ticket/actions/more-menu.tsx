@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import menu from "../../../components/ui/controls/menu.module.css";
 import { ariaKeysOf, type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
 import { texts } from "../../../texts/texts.ts";
+import { useFollow } from "../use-follow.ts";
 import { canBeUnread, useMarkUnread } from "../use-mark-unread.ts";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { useActionDialog } from "./dialog-context.ts";
@@ -28,6 +29,7 @@ const copying = ["copyNumber", "copyLink"] as const;
 export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
   const ask = useActionDialog();
   const markUnread = useMarkUnread(ticket);
+  const { toggle: follow } = useFollow(ticket);
   const canHold = ticket.allowed_actions.includes("hold");
   return (
     <Menu.Root defaultOpen={isOpen}>
@@ -39,6 +41,7 @@ export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }
               <Item key={id} id={id} isOff={id === "hold" && !canHold} onPick={() => ask(asking[id])} />
             ))}
             <Item id="markUnread" isOff={!canBeUnread(ticket)} onPick={markUnread} />
+            <Item id="follow" onPick={follow} />
             {copying.map((id) => (
               <Item
                 key={id}

@@ -15,10 +15,12 @@ import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts
 import { texts } from "../../../texts/texts.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
 import { assignChange, priorityChange } from "../changes.ts";
+import { ticketTexts } from "../texts/texts.ts";
 import { useTicketChange } from "../use-change.ts";
 import { type ArticleFinder, ArticleSuggestions } from "./articles.tsx";
 import { TicketCredentials } from "./credentials.tsx";
 import { TicketCustomFields } from "./custom-fields.tsx";
+import { TicketFollowers } from "./followers.tsx";
 import { TicketRatings } from "./ratings.tsx";
 import { TicketTags } from "./tags.tsx";
 
@@ -76,6 +78,10 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
           <dt>{texts.ticket.tags}</dt>
           <dd>
             <TicketTags ticket={ticket} />
+          </dd>
+          <dt>{ticketTexts.followers.title(ticket.followers.length)}</dt>
+          <dd>
+            <TicketFollowers ticket={ticket} />
           </dd>
         </dl>
         <TicketCustomFields ticket={ticket} />

@@ -170,6 +170,17 @@ export const english = {
     text: "Text of the note",
     cancel: "Cancel",
   },
+  followers: {
+    title: (count: number) => (count === 0 ? "Followers" : `Followers (${count})`),
+    follow: "Follow",
+    unfollow: "Unfollow",
+    add: "Add a follower",
+    remove: (name: string) => `Remove ${name} from the followers`,
+    youFollow: (isFollowing: boolean): string =>
+      isFollowing ? "You follow this ticket" : "You no longer follow this ticket",
+    follows: (name: string, isFollowing: boolean) =>
+      isFollowing ? `${name} follows this ticket` : `${name} no longer follows this ticket`,
+  },
   noteHelp: "Internal: the customer never sees it",
   older: "Show older messages",
   notePlaceholder: "Add an internal note. @mention a teammate.",

@@ -175,6 +175,17 @@ export const german: TicketTexts = {
     text: "Text der Notiz",
     cancel: "Abbrechen",
   },
+  followers: {
+    title: (count) => (count === 0 ? "Follower" : `Follower (${count})`),
+    follow: "Folgen",
+    unfollow: "Nicht mehr folgen",
+    add: "Follower hinzufügen",
+    remove: (name) => `${name} als Follower entfernen`,
+    youFollow: (isFollowing) =>
+      isFollowing ? "Sie folgen diesem Ticket" : "Sie folgen diesem Ticket nicht mehr",
+    follows: (name, isFollowing) =>
+      isFollowing ? `${name} folgt diesem Ticket` : `${name} folgt diesem Ticket nicht mehr`,
+  },
   noteHelp: "Intern: Kunden sehen sie nie",
   older: "Ältere Nachrichten zeigen",
   notePlaceholder: "Interne Notiz schreiben. Mit @Name erwähnen.",

@@ -7,6 +7,9 @@ export const english = {
   "notifications.mail_assigned": "{by} assigned you ticket #{number}: {subject}",
   "notifications.mail_mentioned": "{by} mentioned you in #{number}: {subject}",
   "notifications.mail_replied": "{by} replied to your ticket #{number}: {subject}",
+  "notifications.mail_followed_reply": "{by} replied to #{number}, which you follow: {subject}",
+  "notifications.mail_followed_note": "{by} added a note to #{number}, which you follow: {subject}",
+  "notifications.mail_followed_status": "#{number}, which you follow, is now {status}: {subject}",
   "notifications.mail_arrived": "{by} opened ticket #{number}: {subject}",
   "notifications.mail_due": "A reply is due soon on #{number}: {subject}",
 } as const;

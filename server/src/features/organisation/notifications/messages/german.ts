@@ -9,6 +9,10 @@ export const german: Record<keyof typeof english, string> = {
   "notifications.mail_assigned": "{by} hat Ihnen das Ticket #{number} zugewiesen: {subject}",
   "notifications.mail_mentioned": "{by} hat Sie in #{number} erwähnt: {subject}",
   "notifications.mail_replied": "{by} hat in Ihrem Ticket #{number} geantwortet: {subject}",
+  "notifications.mail_followed_reply": "{by} hat in #{number} geantwortet, dem Sie folgen: {subject}",
+  "notifications.mail_followed_note":
+    "{by} hat eine Notiz zu #{number} hinzugefügt, dem Sie folgen: {subject}",
+  "notifications.mail_followed_status": "#{number}, dem Sie folgen, {status}: {subject}",
   "notifications.mail_arrived": "{by} hat das Ticket #{number} eröffnet: {subject}",
   "notifications.mail_due": "Auf #{number} ist bald eine Antwort fällig: {subject}",
 };

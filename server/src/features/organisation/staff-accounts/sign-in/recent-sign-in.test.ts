@@ -68,7 +68,7 @@ const free = `
   previewAudience addSuppression removeSuppression deleteMailbox testMailbox processInboundMail sendTestMail changeMailTemplate
   resetMailTemplate previewMailTemplate putFirstStepsAway signOut confirmSession changePassword confirmOneTimeCodes
   revokeAccessToken changeAvatar removeAvatar takeNextTicket markSeen markUnread createView changeView deleteView openTicketAsStaff
-  replyAsStaff addNote editNote deleteNote redactReply redactNote redactAttachment assignTicket startTicketAsStaff releaseTicketAsStaff closeTicketAsStaff reopenTicketAsStaff
+  replyAsStaff addNote editNote deleteNote redactReply redactNote redactAttachment assignTicket startTicketAsStaff releaseTicketAsStaff closeTicketAsStaff reopenTicketAsStaff followTicket unfollowTicket
   holdTicketAsStaff undoTicketMove changeTicket transferTicket mergeTicket splitTicket changeInBulk applyToTicket keepDraft dropDraft
   uploadFile dropUpload sendHeldReply takeBackReply previewMarkdownAsStaff createCannedReply previewCannedReply
   changeCannedReply deleteCannedReply applyMacro applyMacroInBulk writeArticleOfTicket addCredentialAsStaff

@@ -6,7 +6,7 @@ import {
   fitsFilter,
   fitsFilterInFacets,
   hasFacets,
-  ofClients,
+  ofPerson,
   partOf,
   type QueuePart,
 } from "../filter-conditions.ts";
@@ -41,9 +41,10 @@ export async function someThatFit(
   max: number,
 ): Promise<SortedTicket[]> {
   const facets = fitsFilterInFacets(staff, filter);
+  const ofFew = ofPerson(filter);
   const conditions =
-    filter.clientIds !== null
-      ? [ofClients(filter.clientIds)]
+    ofFew !== undefined
+      ? [ofFew]
       : conditionsOfPart[partOf(filter)].map((ofPart) => sql`${ofPart} and ${hasFacets(facets)}`);
   const fitting = conditions.map(
     (condition) => sql`(select brand_id, id, ${sortedBy} from tickets

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
-import { hasFacets, isOfWaiting, ofClients, partOf } from "../filter-conditions.ts";
+import { hasFacets, isOfWaiting, ofPerson, partOf } from "../filter-conditions.ts";
 import { type OrderStep, type SortedTicket, sortValuesOf } from "../order.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { gatherInTime, type Pace } from "./gather-by-time.ts";
@@ -41,8 +41,8 @@ export async function readSection(
   { firstWalk, sample: before, ...asked }: Narrowing,
 ): Promise<Read> {
   const { filter, facets } = asked;
-  if (filter.clientIds !== null)
-    return { tickets: await gather(db, step, "all", ofClients(filter.clientIds)), sample: undefined };
+  const ofFew = ofPerson(filter);
+  if (ofFew !== undefined) return { tickets: await gather(db, step, "all", ofFew), sample: undefined };
   const part = partOf(filter);
   const read: SortedTicket[] = [];
   let onward = step;

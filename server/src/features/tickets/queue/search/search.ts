@@ -3,7 +3,7 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { brandsSeenBy } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
-import { fitsFilterInFacets, isBeyondFacets } from "../filter-conditions.ts";
+import { fitsFilterInFacets, isBeyondFacets, ofPerson } from "../filter-conditions.ts";
 import { countKinds, isOfKinds } from "../kinds.ts";
 import { someThatFit } from "../pages/gather-page.ts";
 import { newestWithinReach } from "../pages/walk.ts";
@@ -50,14 +50,15 @@ async function knownToFit(
   request: SearchRequest,
 ): Promise<Pick<Search, "isNarrowed" | "newest" | "few">> {
   const { staff, filter } = request;
-  const isOfClients = filter.clientIds !== null;
-  const isKnownToIndex = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
+  const isOfPerson = ofPerson(filter) !== undefined;
+  const isKnownToIndex = isOfPerson || fitsFilterInFacets(staff, filter).length > 0;
   const isNarrowed = isKnownToIndex || isBeyondFacets(filter);
-  if (isKnownToIndex && !isOfClients && !isBeyondFacets(filter) && isOfKinds(filter)) {
+  if (isKnownToIndex && !isOfPerson && !isBeyondFacets(filter) && isOfKinds(filter)) {
     const ofKind = await countKinds(db, request);
     if (ofKind > maxFewTickets) return { isNarrowed, newest: [], few: undefined };
   }
-  const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, maxFewTickets + 1) : [];
+  const newest =
+    isNarrowed && filter.clientIds === null ? await newestWithinReach(db, request, maxFewTickets + 1) : [];
   if (!isKnownToIndex || newest.length > maxFewTickets) return { isNarrowed, newest, few: undefined };
   const some = await someThatFit(db, request, maxFewTickets + 1);
   return { isNarrowed, newest, few: some.length <= maxFewTickets ? some : undefined };

@@ -23,6 +23,7 @@ import { readDetail, readShortThread } from "../../detail/ticket-queries.ts";
 import { ratingsOfTicket, TicketRating } from "../../ratings/staff.ts";
 import { ReplyDueFields } from "../../reply-targets/reply-due.ts";
 import { type Action, actions, actionsOf } from "../allowed-actions.ts";
+import { Followers, followersOfTicket } from "../followers.ts";
 import { type FoundTicket, findTicket } from "../load-ticket.ts";
 import { noticesOf, ReplyNotice } from "../replies/missed-messages.ts";
 import { clientOf, guestOf } from "../sender.ts";
@@ -73,6 +74,7 @@ export const StaffTicket = ticketDetailWith(
     }),
     tags: Type.Array(Type.String()),
     assignee_id: Nullable(Ulid),
+    followers: Followers,
     ...ReplyDueFields,
     client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...Person, phone: NullableText })),
     guest: Nullable(Closed({ ...Person, link_ended_at: NullableInstant })),
@@ -156,6 +158,7 @@ function furtherOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
       "source",
       "tags",
       "assignee_id",
+      followersOfTicket.as("followers"),
       "reply_due_at",
       "reply_due_soon_at",
       sql<boolean>`exists (select from assistance_settings where brand_id = ${brandId} and is_on)`.as(

@@ -151,6 +151,7 @@ const keys: Record<string, Key> = {
   "Apply macro": key("ticket", dialog(/^Apply macro/)),
   "Summarize ticket": key("ticket", region("Summary")),
   "Suggest a reply": key("ticket", region("Suggested reply")),
+  "Print ticket": key("ticket", dialog(/^Print ticket$/)),
   "Previous message": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
   "Next message": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
   "Copy number": key(

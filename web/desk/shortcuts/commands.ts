@@ -86,6 +86,7 @@ const commands = {
   summarize: { name: names.summarize, group: "ticket", keys: ["y"] },
   suggestAnswer: { name: names.suggestAnswer, group: "ticket", keys: ["Shift+Y"] },
   writeArticle: { name: names.writeArticle, group: "ticket", keys: [], asks: true },
+  print: { name: names.print, group: "ticket", keys: ["$mod+p"], isForTyping: true },
   previousMessage: { name: names.previousMessage, group: "ticket", keys: ["["] },
   nextMessage: { name: names.nextMessage, group: "ticket", keys: ["]"] },
   follow: { name: names.follow, group: "ticket", keys: ["Shift+F"] },

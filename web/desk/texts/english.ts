@@ -209,6 +209,7 @@ export const english = {
     summarize: "Summarize ticket",
     suggestAnswer: "Suggest a reply",
     writeArticle: "Write an article from this ticket",
+    print: "Print ticket",
     previousMessage: "Previous message",
     nextMessage: "Next message",
     copyNumber: "Copy number",

@@ -213,6 +213,7 @@ export const german: Texts = {
     summarize: "Ticket zusammenfassen",
     suggestAnswer: "Antwort vorschlagen",
     writeArticle: "Artikel aus diesem Ticket schreiben",
+    print: "Ticket drucken",
     previousMessage: "Vorige Nachricht",
     nextMessage: "Nächste Nachricht",
     copyNumber: "Nummer kopieren",

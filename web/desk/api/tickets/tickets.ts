@@ -43,6 +43,22 @@ export const ticketQuery = (number: string) =>
     },
   });
 
+async function readRepliesBefore(number: string, cursor: string, signal?: AbortSignal) {
+  const params = { path: { number }, query: { cursor, per_page: 100 } };
+  return bodyOf(await api.GET("/api/v1/staff/tickets/{number}/replies", { params, signal: signal ?? null }));
+}
+
+/** All replies older than those in the ticket itself, oldest first. */
+export async function readOlderReplies({ number, older_replies_cursor }: Ticket): Promise<Reply[]> {
+  let older: Reply[] = [];
+  for (let cursor = older_replies_cursor; cursor !== null; ) {
+    const { data, meta } = await readRepliesBefore(number, cursor);
+    older = [...data, ...older];
+    cursor = meta.next_cursor;
+  }
+  return older;
+}
+
 /** Replies older than those in the ticket itself; each page oldest first. */
 export const olderRepliesQuery = (number: string, cursor: string | null) =>
   infiniteQueryOptions({
@@ -50,10 +66,7 @@ export const olderRepliesQuery = (number: string, cursor: string | null) =>
     initialPageParam: cursor ?? "",
     // Old replies don't change, unless one is redacted.
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ pageParam, signal }) => {
-      const params = { path: { number }, query: { cursor: pageParam, per_page: 100 } };
-      return bodyOf(await api.GET("/api/v1/staff/tickets/{number}/replies", { params, signal }));
-    },
+    queryFn: ({ pageParam, signal }) => readRepliesBefore(number, pageParam, signal),
     getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
   });
 

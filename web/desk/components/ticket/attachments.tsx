@@ -11,8 +11,8 @@ const EnlargedImage = lazyComponent(async () => (await import("./enlarged-image.
 
 type File = Reply["attachments"][number];
 
-const isImage = ({ mime_type }: File) => /^image\/(png|jpeg|gif|webp|avif)$/.test(mime_type);
-const pathOf = ({ download_url }: File) => new URL(download_url).pathname;
+export const isImage = ({ mime_type }: File) => /^image\/(png|jpeg|gif|webp|avif)$/.test(mime_type);
+export const pathOf = ({ download_url }: File) => new URL(download_url).pathname;
 
 /** Images are shown inline and open enlarged. Other files are downloaded. */
 export function Attachments({ files }: { files: readonly File[] }): ReactElement {
@@ -63,7 +63,7 @@ const inUnit = (unit: string, digits: number) =>
 const inKilobytes = inUnit("kilobyte", 0);
 const inMegabytes = inUnit("megabyte", 1);
 
-function sizeOf(bytes: number): string {
+export function sizeOf(bytes: number): string {
   return bytes < 1_000_000
     ? inKilobytes.format(Math.ceil(bytes / 1000))
     : inMegabytes.format(bytes / 1_000_000);

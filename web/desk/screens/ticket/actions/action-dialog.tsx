@@ -3,6 +3,7 @@ import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
 import { RedactDialog } from "../redact/redact-dialog.tsx";
 import type { Redactable } from "../redact/redactable.ts";
+import { PrintDialog } from "../print/print-dialog.tsx";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MacroDialog } from "./macro-dialog.tsx";
@@ -22,6 +23,7 @@ export type ActionPrompt =
   | "hold"
   | "article"
   | "macro"
+  | "print"
   | { split: string }
   | { redact: Redactable }
   | { moveTo: number };
@@ -65,5 +67,7 @@ export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): 
       return <ArticleDialog {...of} />;
     case "macro":
       return <MacroDialog {...of} />;
+    case "print":
+      return <PrintDialog {...of} />;
   }
 }

@@ -31,6 +31,8 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
   useCommand("merge", () => setAsked("merge"));
   useCommand("macro", () => setAsked("macro"));
   useCommand("writeArticle", () => setAsked("article"));
+  // Also while typing, so it must not replace an open dialog.
+  useCommand("print", () => setAsked((now) => now ?? "print"));
   useCommand("hold", () => setAsked("hold"), can("hold"));
   return (
     <ActionDialogContext value={setAsked}>

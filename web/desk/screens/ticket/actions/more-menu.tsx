@@ -21,6 +21,7 @@ const asking = {
   transfer: "department",
   merge: "merge",
   writeArticle: "article",
+  print: "print",
 } as const;
 const verbs = Object.keys(asking) as (keyof typeof asking)[];
 const copying = ["copyNumber", "copyLink"] as const;

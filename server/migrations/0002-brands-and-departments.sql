@@ -23,6 +23,8 @@ create table brands (
   mail_color text constraint brands_mail_color_is_rgb check (mail_color ~ '^#[0-9a-f]{6}$'),
   mail_logo_url text constraint brands_mail_logo_is_https check (mail_logo_url ~ '^https://'),
   mail_reply_to text,
+  -- Markdown below staff's replies in emails. Null: the agent's own signature alone (features/core/signature.ts).
+  mail_signature text constraint brands_mail_signature_is_short check (char_length(mail_signature) <= 5000),
   -- Whether clients get an email when staff reply.
   mails_clients boolean not null default false,
   -- Whose public pages a visitor sees: those of the brand that has the host name. The desk's own host shows the default brand.

@@ -130,13 +130,13 @@ create trigger staff_let_in_no_longer after update of password_hash, email, acti
 
 -- Personal settings ---------------------------------------------------------------------------------------------------
 
--- Look, language, keyboard shortcuts and notifications.
+-- Look, language, keyboard shortcuts, signature and notifications.
 create table staff_preferences (
   staff_id ulid primary key references staff (id) on delete cascade,
   -- Only the changed preferences; the defaults are in features/organisation/preferences/preferences.ts.
   preferences jsonb not null default '{}',
   updated_at timestamptz not null default clock_timestamp(),
-  constraint staff_preferences_are_small check (octet_length(preferences::text) <= 16384)
+  constraint staff_preferences_are_small check (octet_length(preferences::text) <= 24576)
 );
 
 -- Files belong to a brand and staff do not, and an avatar is as small as a long message. So it is stored in a row, which is

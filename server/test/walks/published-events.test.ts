@@ -44,6 +44,8 @@ const silent: Record<string, string> = {
   previewCannedReply: "changes nothing",
   previewDepartment: "changes nothing",
   previewMailTemplate: "changes nothing",
+  previewSignature: "changes nothing",
+  previewBrandSignature: "changes nothing",
   keepDraft: "nobody but its writer may know of it, and it is written with every pause in their typing",
   dropDraft: "nobody but its writer may know of it",
   replacePreferences: "how somebody's own pages look is of no account to anybody else",

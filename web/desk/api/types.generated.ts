@@ -479,6 +479,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/brands/{id}/signature-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewBrandSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/brands/{id}/storage": {
         parameters: {
             query?: never;
@@ -3039,6 +3055,22 @@ export interface paths {
         patch: operations["changePreferences"];
         trace?: never;
     };
+    "/api/v1/staff/preferences/signature-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/ratings/report": {
         parameters: {
             query?: never;
@@ -5161,6 +5193,7 @@ export interface components {
             mail_from: string | null;
             mail_logo_url: string | null;
             mail_reply_to: string | null;
+            mail_signature: string | null;
             mails_clients: boolean;
             name: string;
             public_key: string;
@@ -5430,6 +5463,7 @@ export interface components {
             mail_from?: string | null;
             mail_logo_url?: string | null;
             mail_reply_to?: string | null;
+            mail_signature?: string | null;
             mails_clients?: boolean;
             name?: string;
             retention?: {
@@ -6298,6 +6332,7 @@ export interface components {
             mail_from?: string | null;
             mail_logo_url?: string | null;
             mail_reply_to?: string | null;
+            mail_signature?: string | null;
             mails_clients?: boolean;
             name: string;
             retention?: {
@@ -7570,6 +7605,7 @@ export interface components {
                     page: boolean;
                 };
             };
+            signature: string | null;
             single_keys: boolean;
             /** @enum {string} */
             theme: "system" | "light" | "dark";
@@ -7625,6 +7661,16 @@ export interface components {
             meta: {
                 next_cursor: string | null;
                 total: number;
+            };
+        };
+        PreviewBrandSignatureRequest: {
+            mail_signature: string | null;
+        };
+        PreviewBrandSignatureResponse: {
+            data: {
+                html: string;
+                subject: string;
+                text: string;
             };
         };
         PreviewCampaignRequest: {
@@ -7751,13 +7797,6 @@ export interface components {
             body?: string;
             subject?: string;
         };
-        PreviewMailTemplateResponse: {
-            data: {
-                html: string;
-                subject: string;
-                text: string;
-            };
-        };
         PreviewMarkdownAsStaffRequest: {
             markdown: string;
         };
@@ -7778,6 +7817,15 @@ export interface components {
                 settled_reports_days?: number | null | string;
                 stranger_chats_days?: number | null | string;
                 webhook_log_days?: number | null | string;
+            };
+        };
+        PreviewSignatureRequest: {
+            signature: string;
+        };
+        PreviewSignatureResponse: {
+            data: {
+                body_html: string;
+                text: string;
             };
         };
         PutFirstStepsAwayRequest: {
@@ -8157,6 +8205,7 @@ export interface components {
                     page?: boolean;
                 };
             };
+            signature?: string | null;
             single_keys?: boolean;
             /** @enum {string} */
             theme?: "system" | "light" | "dark";
@@ -11144,7 +11193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PreviewMailTemplateResponse"];
+                    "application/json": components["schemas"]["PreviewBrandSignatureResponse"];
                 };
             };
         };
@@ -11172,6 +11221,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RetentionPreviewResponse"];
+                };
+            };
+        };
+    };
+    previewBrandSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBrandSignatureRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewBrandSignatureResponse"];
                 };
             };
         };
@@ -16300,6 +16376,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreferencesResponse"];
+                };
+            };
+        };
+    };
+    previewSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewSignatureRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewSignatureResponse"];
                 };
             };
         };

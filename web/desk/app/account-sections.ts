@@ -9,6 +9,7 @@ export const accountSections = [
   { path: "tokens", name: meTexts.tokens.title },
   { path: "notifications", name: meTexts.notifications.title },
   { path: "canned-replies", name: meTexts.replies.title },
+  { path: "signature", name: meTexts.signature.title },
   { path: "keys", name: meTexts.keys.title },
   { path: "appearance", name: meTexts.appearance.title },
 ] as const;

@@ -65,3 +65,23 @@ export function useChangePreferences(): (changes: Partial<Preferences>) => void 
   });
   return (changes) => changing.mutate(changes);
 }
+
+/** In the same order as other changes. Not optimistic: a form shows what the server refuses. */
+export function useSaveSignature(): (signature: string | null) => Promise<Preferences> {
+  const queries = useQueryClient();
+  const saving = useMutation({
+    mutationKey,
+    scope: { id: "preferences" },
+    mutationFn: (signature: string | null) => changePreferences({ signature }),
+    onSuccess: (preferences) => {
+      const { signature } = preferences;
+      if (said) said = preferences;
+      // Other changes may be on screen already, though the server does not have them yet.
+      queries.setQueryData(
+        meQuery.queryKey,
+        (me) => me && { ...me, preferences: { ...me.preferences, signature } },
+      );
+    },
+  });
+  return saving.mutateAsync;
+}

@@ -1,7 +1,12 @@
 import { Closed, Ref } from "../../features/core/schemas.ts";
 import { BrandStorage, readStorage } from "../../features/governance/files/admin.ts";
 import { changeLogo, removeLogo } from "../../features/organisation/brands/admin/logo.ts";
-import { BrandChanges, BrandRecord, NewBrand } from "../../features/organisation/brands/admin/shape.ts";
+import {
+  BrandChanges,
+  BrandRecord,
+  BrandSignature,
+  NewBrand,
+} from "../../features/organisation/brands/admin/shape.ts";
 import {
   changeBrand,
   createBrand,
@@ -9,6 +14,8 @@ import {
   listBrands,
   readBrand,
 } from "../../features/organisation/brands/admin.ts";
+import { previewBrandSignature } from "../../features/outbound/email/admin/signature-preview.ts";
+import { MailPreview } from "../../features/outbound/email/template-record.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
@@ -81,6 +88,20 @@ export const brandRoutes = [
     takesIfMatch: true,
     handle: async (desk, { actor, params, sent, version }) =>
       withEtag(await changeBrand(desk, actor, params.id, sent.fields, sent.problems, version)),
+  }),
+  adminRoute({
+    ...shared,
+    url: "/brands/:id/signature-preview",
+    method: "POST",
+    name: "previewBrandSignature",
+    summary: "Preview a brand's signature",
+    description:
+      "Returns the email about a reply, with this signature, your own and sample data; nothing is stored or sent.",
+    body: Closed({ mail_signature: BrandSignature }),
+    answers: { 200: Closed({ data: MailPreview }) },
+    validatesInHandler: true,
+    handle: async (desk, { actor, params, sent }) =>
+      ok({ data: await previewBrandSignature(desk, actor, params.id, sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,

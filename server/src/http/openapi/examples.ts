@@ -62,6 +62,7 @@ const ofNames: Record<string, string> = {
   mail_from: "support@harbour.example",
   mail_logo_url: "https://desk.example/logo.png",
   mail_reply_to: "support@harbour.example",
+  mail_signature: "{{agent.signature}}\n\n**{{brand.name}}**",
   message: "The subject field is required.",
   message_id: "<01JB7Z5W6K8M4T2QH9N3XR0VCE@desk.example>",
   mime_type: "application/pdf",

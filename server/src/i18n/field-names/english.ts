@@ -19,6 +19,7 @@ export const englishNames: Readonly<Record<string, string>> = {
   mail_color: "colour of mails and pages",
   mail_logo_url: "logo of mails",
   mail_reply_to: "reply address of mails",
+  mail_signature: "signature of emails",
   max_files: "number of files",
   max_megabytes: "size of a file",
   max_storage_megabytes: "storage of all files",

@@ -88,6 +88,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   mail_from: "Absender der Mails",
   mail_logo_url: "Logo der Mails",
   mail_reply_to: "Antwortadresse der Mails",
+  mail_signature: "Signatur der E-Mails",
   mails_clients: "Mails an Kunden",
   max: "Höchstzahl",
   max_files: "Anzahl der Dateien",

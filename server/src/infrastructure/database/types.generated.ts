@@ -253,6 +253,7 @@ export interface Brands {
   mail_from: string | null;
   mail_logo_url: string | null;
   mail_reply_to: string | null;
+  mail_signature: string | null;
   mails_clients: Generated<boolean>;
   name: string;
   public_key: string;

@@ -10,6 +10,7 @@ import { Password } from "./security/password.tsx";
 import { Sessions } from "./security/sessions.tsx";
 import { Tokens } from "./security/tokens.tsx";
 import { ShortcutSettings } from "./shortcuts.tsx";
+import { SignatureSettings } from "./signature.tsx";
 
 export const sectionPages: Record<SectionPath, FunctionComponent<{ me: Me }>> = {
   profile: Profile,
@@ -19,6 +20,7 @@ export const sectionPages: Record<SectionPath, FunctionComponent<{ me: Me }>> = 
   tokens: Tokens,
   notifications: NotificationSettings,
   "canned-replies": MyCannedReplies,
+  signature: SignatureSettings,
   keys: ShortcutSettings,
   appearance: Appearance,
 };

@@ -7,12 +7,12 @@ import { renderMarkdown } from "../../core/markdown/render.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
-import { messagePiece } from "../../outbound/email/pieces.ts";
 import { queueEmail, suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
 import { brandSenderOf, lookColumns } from "../../outbound/email/style.ts";
 import { templateOf } from "../../outbound/email/templates.ts";
 import { copyTokenContext, openCopies } from "../../tickets/ticket-cc/copy.ts";
+import { signedAnswer } from "./signature.ts";
 
 interface Answer extends TicketKey {
   replyId: string;
@@ -64,6 +64,7 @@ async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
   const token = await desk.keyring.open(copy.sealed_token, copyTokenContext(key.brandId, key.copyId));
   const stop = desk.addresses.unsubscribe(token);
   const body = withoutQuotes(copy.body);
+  const answerKey = { brandId: key.brandId, ticketId: copy.ticket_id, replyId: key.replyId };
   const about = { occasion: copyOfAnswer.name, brandId: key.brandId, ticketId: copy.ticket_id };
   await sendEmail(tools, about, {
     ...brandSenderOf(copy),
@@ -74,7 +75,7 @@ async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
       values: {
         brand: copy.name,
         number: copy.number,
-        answer: messagePiece({ body, body_html: renderMarkdown(body) }),
+        answer: await signedAnswer(desk, answerKey, { body, body_html: renderMarkdown(body) }),
       },
       footer: [...emailFooter(language, copy), `${say(language, "copies.mail_stop")}\n${stop}`],
     }),

@@ -7,7 +7,7 @@ import { type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { sendEmail } from "../../outbound/email/deliver.ts";
 import { emailFooter } from "../../outbound/email/footer.ts";
-import { linkPiece, messagePiece } from "../../outbound/email/pieces.ts";
+import { linkPiece } from "../../outbound/email/pieces.ts";
 import { suppressEmail } from "../../outbound/email/queue-email.ts";
 import { renderEmail } from "../../outbound/email/render.ts";
 import { brandSenderOf, lookColumns } from "../../outbound/email/style.ts";
@@ -15,6 +15,7 @@ import { templateOf } from "../../outbound/email/templates.ts";
 import { ratingPiece } from "../../tickets/ratings/link.ts";
 import { replyAddressOf } from "../reply-addresses/reply-address.ts";
 import { clientEmailKinds } from "./client-email-kinds.ts";
+import { signedAnswer } from "./signature.ts";
 
 export interface ClientEmail extends TicketKey {
   occasion: keyof typeof clientEmailKinds;
@@ -49,7 +50,7 @@ async function sendMail(tools: JobTools, key: ClientEmail): Promise<void> {
     number: ticket.number,
     subject: wrote_subject ? ticket.subject : say(language, "client_mail.your_ticket"),
     link: linkPiece(link, say(language, "mails.open_ticket")),
-    answer: body === null || body_html === null ? "" : messagePiece({ body, body_html }),
+    answer: body === null || body_html === null ? "" : await signedAnswer(desk, key, { body, body_html }),
     when: momentIn(language, ticket.timezone, ticket.closes_at ?? ticket.created_at),
     rating: key.occasion.startsWith("closed") ? await ratingPiece(desk, key, language) : "",
   };

@@ -17,6 +17,7 @@ import { ratingPiece } from "../../tickets/ratings/link.ts";
 import { replyAddressOf } from "../reply-addresses/reply-address.ts";
 import { guestEmailKinds } from "./guest-email-kinds.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./guest-ticket.ts";
+import { signedAnswer } from "./signature.ts";
 
 /** The event that a guest is emailed about; `eventId` distinguishes repeated events. */
 export interface GuestEmail extends TicketKey {
@@ -129,7 +130,7 @@ async function contentsOf(
     const answer = await staffAnswerOf(desk, key);
     const rating = await ratingPiece(desk, key, language);
     return answer
-      ? { occasion: "closed_with_answer", values: { answer: messagePiece(answer), rating } }
+      ? { occasion: "closed_with_answer", values: { answer: await signedAnswer(desk, key, answer), rating } }
       : { occasion, values: { rating } };
   }
   const link = await linkOf(desk, key, ticket, language);
@@ -139,7 +140,7 @@ async function contentsOf(
   }
   if (occasion === "replied") {
     const answer = await staffAnswerOf(desk, key);
-    return { occasion, values: { link, answer: answer ? messagePiece(answer) : "" } };
+    return { occasion, values: { link, answer: answer ? await signedAnswer(desk, key, answer) : "" } };
   }
   const automatic = await automaticAnswerOf(desk, key, ticket, language);
   return {

@@ -64,6 +64,41 @@ test("store where to go after a close, apart from after a message", async () => 
   );
 });
 
+test("have a signature, which is previewed for a sample ticket", async () => {
+  const signature = "Kind regards\n**{{agent.name}}**, {{brand.name}} [1](javascript:alert(1))";
+  const { name } = (await world.staff("GET", "/me")).body.data;
+  assert.equal((await preferences("GET")).body.data.signature, null);
+  const { body } = await world.staff("POST", "/preferences/signature-preview", { body: { signature } });
+  assert.match(body.data.text, new RegExp(`^Kind regards\\n\\*\\*${name}\\*\\*, Harbour Hosting`));
+  assert.match(body.data.body_html, new RegExp(`<strong>${name}</strong>, Harbour Hosting`));
+  assert.ok(!/href="javascript/.test(body.data.body_html));
+  assert.equal((await preferences("PATCH", { signature })).body.data.signature, signature);
+  assert.equal((await preferences("PATCH", { theme: "dark" })).body.data.signature, signature);
+  assert.equal((await preferences("PATCH", { signature: null })).body.data.signature, null);
+});
+
+test("refuse a signature that is too long, or names the customer or an unknown placeholder", async () => {
+  for (const signature of [
+    "x".repeat(2_001),
+    "Dear {{client.name}}",
+    "{{agent.signature}}",
+    "{{ticket.subject}}",
+  ])
+    for (const [method, path] of [
+      ["PATCH", "/preferences"],
+      ["PUT", "/preferences"],
+      ["POST", "/preferences/signature-preview"],
+    ] as const) {
+      const { status, body } = await world.staff(method, path, { body: { signature } });
+      assert.deepEqual(
+        [status, Object.keys(body.errors ?? {})],
+        [422, ["signature"]],
+        `${method} ${path} ${signature.slice(0, 30)}`,
+      );
+    }
+  assert.equal((await preferences("GET")).body.data.signature, null);
+});
+
 test("refuse unknown names with 422, and store nothing", async () => {
   const before = (await preferences("GET")).body.data;
   const refused = await preferences("PATCH", { theme: "dark", colour: "red" });
@@ -109,6 +144,7 @@ test("are stored at their maximum size", async () => {
     after_close: "next",
     single_keys: false,
     keys: Array.from({ length: 80 }, () => ({ command: "c".repeat(60), key: "😀".repeat(20) })),
+    signature: "😀".repeat(2_000),
     notifications: {
       assigned: channels,
       mentioned: channels,

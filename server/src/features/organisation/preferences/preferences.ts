@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
-import { Choice, Closed, Nullable, NullableChoice } from "../../core/schemas.ts";
+import { Choice, Closed, Nullable, NullableChoice, Text } from "../../core/schemas.ts";
+import { maxAgentSignature, ofAgentSignature } from "../../core/signature.ts";
 
 const themes = ["system", "light", "dark"] as const;
 const densities = ["comfortable", "compact"] as const;
@@ -48,6 +49,11 @@ const OwnKey = Closed({
   }),
 });
 
+export const Signature = Text(maxAgentSignature, {
+  description: `Markdown below your replies in emails, where the brand's signature names it. Placeholders: ${ofAgentSignature.names.map((name) => `\`{{${name}}}\``).join(", ")}.`,
+  examples: ["Kind regards\n**{{agent.name}}**, {{department.name}}"],
+});
+
 const fields = {
   theme: Choice(themes),
   language: NullableChoice(["en", "de"] as const, {
@@ -71,6 +77,7 @@ const fields = {
     maxItems: maxOwnKeys,
     description: "The commands with changed keyboard shortcuts.",
   }),
+  signature: Nullable(Signature),
   notifications: Closed(forEach(notificationKinds, Closed(channels))),
   chats: Closed(forEach(chatAlertKinds, Closed(alerts)), {
     description:
@@ -116,6 +123,7 @@ const usual: Preferences = {
   after_close: "stay",
   single_keys: true,
   keys: [],
+  signature: null,
   notifications: usualNotifications,
   chats: { started: usualAlert, messaged: usualAlert },
 };

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
+import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
+import { ofAgentSignature, sampleSignature, signaturePiece } from "../../core/signature.ts";
 import { type ChosenPreferences, type Preferences, preferencesOf } from "./preferences.ts";
 
 export async function readPreferences({ db }: Desk, { id }: Pick<StaffMember, "id">): Promise<Preferences> {
@@ -22,12 +24,23 @@ export function changePreferences(desk: Desk, staff: StaffMember, chosen: Chosen
   return write(desk, staff, chosen, sql`staff_preferences.preferences || excluded.preferences`);
 }
 
+/** As it would be below a reply to a sample ticket. */
+export function previewSignature(
+  { name }: StaffMember,
+  { signature }: { signature: string },
+): { text: string; body_html: string } {
+  requireKnownPlaceholders({ signature }, ofAgentSignature);
+  const piece = signaturePiece({ ...sampleSignature, agent: name, agentSignature: signature });
+  return { text: piece?.text ?? "", body_html: piece?.html ?? "" };
+}
+
 async function write(
   { db }: Desk,
   { id }: StaffMember,
   chosen: ChosenPreferences,
   result: RawBuilder<unknown>,
 ): Promise<Preferences> {
+  requireKnownPlaceholders({ signature: chosen.signature ?? undefined }, ofAgentSignature);
   const row = await db
     .insertInto("staff_preferences")
     .values({ staff_id: id, preferences: JSON.stringify(chosen) })

@@ -40,6 +40,14 @@ export const english = {
     saved: (title: string) => `${title} is saved`,
     removed: (title: string) => `${title} is deleted`,
   },
+  signature: {
+    title: "Signature",
+    about: "Added below your replies in emails to customers. The ticket shows your reply without it.",
+    label: "Signature",
+    help: "Markdown. Each brand decides where your signature appears. Placeholders are filled in from the ticket:",
+    preview: "Preview",
+    none: "No signature yet. Your emails end with the brand’s signature, if there is one.",
+  },
   passwords: {
     title: "Password",
     about: "At least 12 characters. A phrase only you would say is easy to remember and hard to guess.",

@@ -41,6 +41,14 @@ export const german: Texts = {
     saved: (title) => `${title} ist gespeichert`,
     removed: (title) => `${title} ist gelöscht`,
   },
+  signature: {
+    title: "Signatur",
+    about: "Steht in E-Mails an Kunden unter Ihren Antworten. Das Ticket zeigt Ihre Antwort ohne sie.",
+    label: "Signatur",
+    help: "Markdown. Wo sie steht, bestimmt jede Marke. Platzhalter werden aus dem Ticket gefüllt:",
+    preview: "Vorschau",
+    none: "Noch keine Signatur. Ihre E-Mails enden mit der Signatur der Marke, wenn es eine gibt.",
+  },
   passwords: {
     title: "Passwort",
     about:

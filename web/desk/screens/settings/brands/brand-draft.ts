@@ -21,6 +21,7 @@ export interface BrandDraft {
   mail_reply_to: string;
   mail_color: string;
   mail_logo_url: string;
+  mail_signature: string;
   hostnames: string;
   is_default: boolean;
   security_contact: string;
@@ -43,6 +44,7 @@ export const brandFieldNames: { readonly [Name in keyof BrandDraft]: string } = 
   mail_reply_to: brandTexts.mailReplyTo,
   mail_color: brandTexts.mailColor,
   mail_logo_url: brandTexts.mailLogo,
+  mail_signature: brandTexts.signature,
   hostnames: brandTexts.hostnames,
   is_default: brandTexts.isDefault,
   security_contact: brandTexts.security,
@@ -65,6 +67,7 @@ export const brandDraftOf = (brand: BrandRecord): BrandDraft => ({
   mail_reply_to: brand.mail_reply_to ?? "",
   mail_color: brand.mail_color ?? "",
   mail_logo_url: brand.mail_logo_url ?? "",
+  mail_signature: brand.mail_signature ?? "",
   hostnames: brand.hostnames.join(", "),
   is_default: brand.is_default,
   security_contact: brand.security_contact ?? "",
@@ -82,6 +85,7 @@ const texts = [
   "mail_reply_to",
   "mail_color",
   "mail_logo_url",
+  "mail_signature",
   "security_contact",
 ] as const;
 

@@ -13,6 +13,7 @@ import { useForm, type VersionedRecord } from "../../../components/ui/form/use-f
 import { brandChangesOf, brandDraftOf, brandFieldNames } from "./brand-draft.ts";
 import { BrandAppearance, Contact, Links, PublicPages } from "./brand-sections.tsx";
 import { LogoFields } from "./logo.tsx";
+import { BrandSignature } from "./signature.tsx";
 import { StorageField } from "./storage-field.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
 
@@ -37,6 +38,7 @@ export function BrandForm({ kept }: { kept: VersionedRecord<BrandRecord> }): Rea
         <Links form={form} />
         <PublicPages form={form} />
         <Contact form={form} record={record} />
+        <BrandSignature form={form} brandId={record.id} />
         <FormSection title={texts.trust}>
           <SwitchField
             name="reveal_reason_required"

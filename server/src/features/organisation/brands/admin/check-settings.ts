@@ -3,6 +3,8 @@ import { refusedBy } from "../../../../infrastructure/database/failures.ts";
 import { isWebAddress } from "../../../../infrastructure/http/text-forms.ts";
 import { type Problems, problem } from "../../../../problems.ts";
 import type { Desk } from "../../../core/desk.ts";
+import { checkPlaceholders } from "../../../core/placeholders/check.ts";
+import { ofBrandSignature } from "../../../core/signature.ts";
 import { isTimeZone } from "../../../core/values/time-zone.ts";
 import { checkFileSettings } from "../../../governance/files/settings.ts";
 import { hostnamesOf } from "./record.ts";
@@ -18,6 +20,7 @@ export async function checkBrandSettings(
     guest_link_template,
     client_link_template,
     contact_link_template,
+    mail_signature,
     files,
     hostnames = [],
     allowed_origins = [],
@@ -38,6 +41,7 @@ export async function checkBrandSettings(
   })) {
     if (link && !isLinkTemplate(link) && !problems.has(field)) problems.add(field, "field.url");
   }
+  checkPlaceholders({ mail_signature: mail_signature ?? undefined }, ofBrandSignature, problems);
   checkFileSettings(files, problems);
   if (hostnamesOf(hostnames).includes(new URL(settings.publicUrl).hostname))
     problems.add("hostnames", "brand.hostname_of_desk");

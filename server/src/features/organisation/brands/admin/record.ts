@@ -30,6 +30,7 @@ export const brandRecordColumns = [
   "mail_reply_to",
   "mail_color",
   "mail_logo_url",
+  "mail_signature",
   "hostnames",
   "allowed_origins",
   "is_default",

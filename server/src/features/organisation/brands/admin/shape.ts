@@ -8,7 +8,9 @@ import {
   Nullable,
   NullableText,
   OptionalLine,
+  Text,
 } from "../../../core/schemas.ts";
+import { maxBrandSignature, ofBrandSignature } from "../../../core/signature.ts";
 import { BrandFilesInForce } from "../../../governance/files/rules.ts";
 import { BrandFileChanges, BrandFileRecord } from "../../../governance/files/settings.ts";
 import {
@@ -40,6 +42,7 @@ export const BrandRecord = Closed(
     mail_reply_to: NullableText,
     mail_color: NullableText,
     mail_logo_url: NullableText,
+    mail_signature: NullableText,
     logo_url: Nullable(Type.String({ format: "uri" }), {
       description:
         "The URL of the logo that public pages show instead of the name. A new logo has a new URL.",
@@ -75,6 +78,14 @@ const nullableEmail = { type: ["string", "null"], format: "email", maxLength: 25
 
 const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 const hostnamePattern = `^(?:${label}\\.)+${label}$`;
+
+/** A brand's signature, also in its preview. */
+export const BrandSignature = Nullable(
+  Text(maxBrandSignature, {
+    description: `Markdown below staff's replies in emails to customers. Placeholders: ${ofBrandSignature.names.map((name) => `\`{{${name}}}\``).join(", ")}. Null: the agent's signature alone.`,
+    examples: ["{{agent.signature}}\n\n**{{brand.name}}**, +44 20 7946 0000"],
+  }),
+);
 
 const optional = {
   locale: Type.Optional(Choice(["en", "de"], { default: "en" })),
@@ -119,6 +130,7 @@ const optional = {
     description: "An https URL. Email programs that show no images display the name instead.",
     examples: ["https://harbour.example/logo.png"],
   }),
+  mail_signature: Type.Optional(BrandSignature),
   hostnames: Type.Optional(
     Type.Array(Line(253, { pattern: hostnamePattern }), {
       maxItems: 10,

@@ -11,6 +11,7 @@ export const english = {
   "mails.sample_state": "Investigating",
   "mails.sample_answer":
     "Hello Ines,\n\nYour mailbox **quota** was full. We have increased it.\n\n- Please try again\n- Let us know if it works",
+  "mails.sample_signature": "*The signature of the agent*",
   "mails.open_ticket": "Open the ticket",
   "mails.do_not_answer": "Replies to this address aren't monitored.",
   "mails.test_subject": "{brand}: test email",

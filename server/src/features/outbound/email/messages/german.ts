@@ -8,6 +8,7 @@ export const german: Record<keyof typeof english, string> = {
   "mails.sample_state": "Wird untersucht",
   "mails.sample_answer":
     "Guten Tag Ines,\n\nes war der **Speicherplatz**: Jetzt ist es mehr.\n\n- Bitte versuchen Sie es noch einmal\n- Sagen Sie uns dann Bescheid",
+  "mails.sample_signature": "*Die Signatur des Agenten*",
   "mails.open_ticket": "Anfrage öffnen",
   "mails.do_not_answer": "Antworten an diese Adresse werden nicht gelesen.",
   "mails.test_subject": "{brand}: Test-E-Mail",

@@ -76,6 +76,10 @@ export const english = {
   security: "Security contact",
   securityHelp: "Email or link for reporting vulnerabilities.",
 
+  signature: "Signature",
+  signatureAbout: "Added below your team’s replies in emails, not in the portal or the ticket.",
+  signatureHelp: "Markdown. Empty: each agent’s own signature. Paragraphs that stay empty are left out.",
+
   trust: "Credentials",
   reveal: "Require a reason to reveal credentials",
   revealHelp: "The reason is saved in the audit log.",

@@ -80,6 +80,10 @@ export const german: Texts = {
   security: "Sicherheitskontakt",
   securityHelp: "E-Mail-Adresse oder Link, um Schwachstellen zu melden.",
 
+  signature: "Signatur",
+  signatureAbout: "Steht in E-Mails unter den Antworten Ihres Teams, nicht im Portal und nicht im Ticket.",
+  signatureHelp: "Markdown. Leer: die eigene Signatur jedes Agenten. Absätze, die leer blieben, fallen weg.",
+
   trust: "Zugangsdaten",
   reveal: "Grund verlangen, um Zugangsdaten anzuzeigen",
   revealHelp: "Der Grund wird im Protokoll gespeichert.",

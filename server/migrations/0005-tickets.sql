@@ -248,6 +248,25 @@ create table ticket_aliases (
 );
 create index ticket_aliases_of_ticket on ticket_aliases (brand_id, ticket_id);
 
+-- Links between two tickets, at most one for each pair. Staff only. A kind is stored in one direction: the other ticket shows its opposite.
+create table ticket_links (
+  brand_id integer not null,
+  ticket_id ulid not null,
+  other_id ulid not null,
+  kind text not null
+    constraint ticket_links_kind_is_known check (kind in ('related', 'duplicates', 'blocks', 'incident_of')),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, ticket_id, other_id),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, other_id) references tickets (brand_id, id) on delete cascade,
+  constraint ticket_links_of_two_tickets check (ticket_id <> other_id)
+);
+create index ticket_links_of_other on ticket_links (brand_id, other_id);
+create unique index ticket_links_of_pair
+  on ticket_links (brand_id, least(ticket_id, other_id), greatest(ticket_id, other_id));
+-- An incident has one problem.
+create unique index ticket_links_of_incident on ticket_links (brand_id, ticket_id) where kind = 'incident_of';
+
 -- Messages ------------------------------------------------------------------------------------------------------------
 
 create table replies (

@@ -33,6 +33,7 @@ import { reportAuthors, reportStatuses, severities } from "../src/features/repor
 import { assistanceKinds } from "../src/features/tickets/ai/completion-cache.ts";
 import { keptPer, keptPerOfErased } from "../src/features/tickets/analytics/counts.ts";
 import { addedBy } from "../src/features/tickets/credentials/credential.ts";
+import { storedKinds } from "../src/features/tickets/links/link.ts";
 import { assignWords } from "../src/features/tickets/macros/macro.ts";
 import { authorTypes, channels, draftKinds, sources, statuses } from "../src/features/tickets/ticket.ts";
 import { triggerEvents } from "../src/features/tickets/triggers/trigger.ts";
@@ -254,6 +255,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "suggestion_outcomes.outcome": suggestionOutcomes,
   "status_told_turns.turn": turns,
   "suppressions.reason": suppressionReasons,
+  "ticket_links.kind": storedKinds,
   "ticket_presence.state": states,
   "tickets.last_reply_from": authorTypes,
   "tickets.priority": priorities,

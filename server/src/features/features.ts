@@ -41,6 +41,7 @@ import { cannedReplies } from "./tickets/canned-replies/feature.ts";
 import { credentials } from "./tickets/credentials/feature.ts";
 import { tickets } from "./tickets/feature.ts";
 import { guests } from "./tickets/guests/feature.ts";
+import { links } from "./tickets/links/feature.ts";
 import { macros } from "./tickets/macros/feature.ts";
 import { queue } from "./tickets/queue/feature.ts";
 import { ratings } from "./tickets/ratings/feature.ts";
@@ -72,6 +73,7 @@ export const features = [
   brands,
   apiKeys,
   cannedReplies,
+  links,
   macros,
   triggers,
   routing,

@@ -65,6 +65,7 @@ export function idOf({ id, path, door }: Operation, param: string, scene: Scene)
   if (param === "number") return (isGuest ? scene.guestTicket : scene.clientTicket).number;
   // Redacting needs a file that no other request uses.
   if (id === "redactAttachment" && param === "attachment_id") return scene.ids["a file to redact"] ?? nowhere;
+  if (param === "other_number") return scene.guestTicket.number;
   if (param === "attachment_id" && isReport) return scene.reportAttachment;
   if (param === "attachment_id" && path.includes("/chats/")) return scene.chatAttachment;
   if (param === "attachment_id") return isGuest ? scene.guestAttachment : scene.attachment;

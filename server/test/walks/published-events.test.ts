@@ -374,6 +374,22 @@ const recipes: Record<string, Recipe> = {
     const [one, other] = [await world.openTicket(), await world.openTicket()];
     return asStaff("POST", `/tickets/${one.number}/merge`, { into: other.number });
   },
+  linkTickets: async () => {
+    const [one, other] = [await world.openTicket(), await world.openTicket()];
+    return asStaff("POST", `/tickets/${one.number}/links`, { kind: "related", number: other.number });
+  },
+  unlinkTickets: async () => {
+    const [one, other] = [await world.openTicket(), await world.openTicket()];
+    const path = `/tickets/${one.number}/links`;
+    await made(asStaff("POST", path, { kind: "related", number: other.number }));
+    return asStaff("DELETE", `${path}/${other.number}`);
+  },
+  updateIncidents: async () => {
+    const [one, other] = [await world.openTicket(), await world.openTicket()];
+    const link = { kind: "problem_for", number: other.number };
+    await made(asStaff("POST", `/tickets/${one.number}/links`, link));
+    return asStaff("POST", `/tickets/${one.number}/incidents`, { body: "It is fixed" });
+  },
   splitTicket: async () => {
     const { number } = await world.openTicket();
     const body = { body: "And another thing" };

@@ -73,6 +73,17 @@ const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answ
     statements: [1, 2, 1, 1, 1],
     ask: () => world.staff("DELETE", `/tickets/${unread.number}/seen`),
   },
+  "staff list the links of a ticket": {
+    statements: [1, 1, 1],
+    ask: () => world.staff("GET", `/tickets/${noted.number}/links`),
+  },
+  "staff link two tickets again": {
+    statements: [1, 2, 1, 1, 1, 1, 1, 1],
+    ask: () =>
+      world.staff("POST", `/tickets/${noted.number}/links`, {
+        body: { kind: "related", number: unread.number },
+      }),
+  },
   "staff leave a note": {
     statements: [1, 2, 1, 3, 1, 1],
     ask: () => world.staff("POST", `/tickets/${ticket.number}/notes`, { body: { body: "A disk." } }),

@@ -9,6 +9,7 @@ import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
 import { searchRoutes } from "./global-search.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
+import { linkRoutes } from "./links.ts";
 import { macroRoutes } from "./macros.ts";
 import { markdownRoutes } from "./markdown.ts";
 import { notificationRoutes } from "./notifications.ts";
@@ -60,6 +61,7 @@ export const staff: Surface = {
     ...sendingRoutes,
     ...markdownRoutes,
     ...cannedReplyRoutes,
+    ...linkRoutes,
     ...macroRoutes,
     ...knowledgeRoutes,
     ...assistanceRoutes,

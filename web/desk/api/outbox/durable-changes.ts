@@ -58,6 +58,10 @@ type NotKept = Extract<
   | "/api/v1/staff/tickets/{number}/replies/{reply_id}/redact"
   | "/api/v1/staff/tickets/{number}/notes/{note_id}/redact"
   | "/api/v1/staff/tickets/{number}/attachments/{attachment_id}/redact"
+  // The user sees a failed link, and the text to a problem's incidents stays open until it is sent.
+  | "/api/v1/staff/tickets/{number}/links"
+  | "/api/v1/staff/tickets/{number}/links/{other_number}"
+  | "/api/v1/staff/tickets/{number}/incidents"
   // A credential is never stored in the browser.
   | "/api/v1/staff/tickets/{number}/secrets"
   | "/api/v1/staff/tickets/{number}/secrets/{secret_id}"

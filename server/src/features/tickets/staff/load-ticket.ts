@@ -114,7 +114,7 @@ const actingAs = ({ id }: StaffMember) =>
   sql<string>`set_config('sidedesk.staff', ${id}, true)`.as("acting_as");
 
 /** Undefined if the ticket was merged or left the agent's view in the meantime. */
-export async function lockSeenTicket(
+async function lockSeenTicket(
   { db }: Desk,
   staff: StaffMember,
   { brandId, ticketId }: TicketKey,
@@ -128,6 +128,15 @@ export async function lockSeenTicket(
     .select(actingAs(staff))
     .executeTakeFirst();
   return row && lockedTicketOf(row);
+}
+
+/** Locks two tickets in the order of their ids, so that two requests for the same pair do not deadlock. */
+export async function lockBoth(desk: Desk, staff: StaffMember, source: TicketKey, target: TicketKey) {
+  const [first, second] = source.ticketId < target.ticketId ? [source, target] : [target, source];
+  const one = await lockSeenTicket(desk, staff, first);
+  const other = await lockSeenTicket(desk, staff, second);
+  if (!one || !other) throw notFound();
+  return first === source ? { source: one, target: other } : { source: other, target: one };
 }
 
 /** Tries twice, because the ticket may be merged between the lookup and the lock. */

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { notFound } from "../../../errors.ts";
 import { referencesTo } from "../../../infrastructure/database/references.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
@@ -9,13 +8,7 @@ import { mergeClosed } from "../errors.ts";
 import { merged, ofTicket } from "../events.ts";
 import { renewGuestLink } from "../guest-sender.ts";
 import { recountReplies } from "../recount-replies.ts";
-import {
-  type FoundTicket,
-  findTicket,
-  lockSeenTicket,
-  requireFresh,
-  type TicketVersion,
-} from "./load-ticket.ts";
+import { type FoundTicket, findTicket, lockBoth, requireFresh, type TicketVersion } from "./load-ticket.ts";
 
 /**
  * Moves everything of a ticket into another one of the same customer and redirects its number. Tickets of
@@ -54,15 +47,6 @@ export function mergeTicket(
     });
     return target;
   });
-}
-
-/** In the order of their ids, so that two merges of the same pair do not deadlock. */
-async function lockBoth(desk: Desk, staff: StaffMember, source: FoundTicket, target: FoundTicket) {
-  const [first, second] = source.ticketId < target.ticketId ? [source, target] : [target, source];
-  const one = await lockSeenTicket(desk, staff, first);
-  const other = await lockSeenTicket(desk, staff, second);
-  if (!one || !other) throw notFound();
-  return first === source ? { source: one, target: other } : { source: other, target: one };
 }
 
 async function requireSameCustomer({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {

@@ -204,6 +204,8 @@ export const english = {
     assign: "Assign ticket",
     hold: "Put on hold",
     merge: "Merge with another ticket",
+    linkTicket: "Link ticket",
+    replyToIncidents: "Reply to all incidents",
     macro: "Apply macro",
     findArticle: "Find an article",
     summarize: "Summarize ticket",

@@ -208,6 +208,8 @@ export const german: Texts = {
     assign: "Ticket zuweisen",
     hold: "Zurückstellen",
     merge: "Mit einem anderen Ticket zusammenführen",
+    linkTicket: "Ticket verknüpfen",
+    replyToIncidents: "Allen Vorfällen antworten",
     macro: "Makro anwenden",
     findArticle: "Artikel finden",
     summarize: "Ticket zusammenfassen",

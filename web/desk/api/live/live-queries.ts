@@ -14,6 +14,7 @@ const kinds = {
   draft: "read",
   found: "read",
   held: "told",
+  links: "told",
   me: "read",
   notifications: "told",
   older: "read",

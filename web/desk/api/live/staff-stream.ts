@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Schema } from "../client.ts";
 import { randomId } from "../kernel/random-id.ts";
+import { refetchLinksWith } from "../tickets/links.ts";
 import { refetchTicketLists } from "../tickets/listed-tickets.ts";
 import { isLiveQuery } from "./live-queries.ts";
 import { applyPresence } from "./presence.ts";
@@ -126,6 +127,7 @@ function applyEvent(queries: QueryClient, event: StaffEvent): void {
   }
   if (number !== null) {
     void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    refetchLinksWith(queries, number);
     changed.add(number);
   }
   if (waiting !== undefined) return;

@@ -4,6 +4,8 @@ import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close
 import { RedactDialog } from "../redact/redact-dialog.tsx";
 import type { Redactable } from "../redact/redactable.ts";
 import { PrintDialog } from "../print/print-dialog.tsx";
+import { IncidentsDialog } from "../links/incidents-dialog.tsx";
+import { LinkDialog } from "../links/link-dialog.tsx";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MacroDialog } from "./macro-dialog.tsx";
@@ -20,6 +22,8 @@ export type ActionPrompt =
   | "priority"
   | "department"
   | "merge"
+  | "link"
+  | "incidents"
   | "hold"
   | "article"
   | "macro"
@@ -61,6 +65,10 @@ export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): 
       return <DepartmentPicker {...of} />;
     case "merge":
       return <MergeDialog {...of} />;
+    case "link":
+      return <LinkDialog {...of} />;
+    case "incidents":
+      return <IncidentsDialog {...of} />;
     case "hold":
       return <HoldDialog {...of} />;
     case "article":

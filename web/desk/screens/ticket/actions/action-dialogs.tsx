@@ -19,7 +19,7 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
   }, []);
   const leave = useCallback(() => setAsked(undefined), []);
   // Not in the dialog: that is gone before the next ticket is known.
-  const close = useClose(ticket);
+  const close = useClose(ticket, setAsked);
   const can = (action: Ticket["allowed_actions"][number]) => ({
     isOn: ticket.allowed_actions.includes(action),
   });
@@ -29,6 +29,7 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
   useCommand("prioritise", () => setAsked("priority"));
   useCommand("transfer", () => setAsked("department"));
   useCommand("merge", () => setAsked("merge"));
+  useCommand("linkTicket", () => setAsked("link"));
   useCommand("macro", () => setAsked("macro"));
   useCommand("writeArticle", () => setAsked("article"));
   // Also while typing, so it must not replace an open dialog.

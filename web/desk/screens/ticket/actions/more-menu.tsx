@@ -20,6 +20,7 @@ const asking = {
   addTag: "tags",
   transfer: "department",
   merge: "merge",
+  linkTicket: "link",
   writeArticle: "article",
   print: "print",
 } as const;

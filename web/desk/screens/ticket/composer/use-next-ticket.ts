@@ -4,11 +4,14 @@ import { useEffect, useRef } from "react";
 import { currentPersonId } from "../../../api/session/current-session.ts";
 import type { Preferences } from "../../../api/session/preferences.ts";
 import { meQuery } from "../../../api/session/session.ts";
+import { hasOpenIncidents } from "../../../api/tickets/links.ts";
 import { readNeighbours } from "../../../api/tickets/queue.ts";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import { type QueueItem, queueQuery } from "../../../api/tickets/tickets.ts";
 import { useCurrentView } from "../../../app/current-view.ts";
 import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import type { ActionPrompt } from "../actions/action-dialog.tsx";
+import { useActionDialog } from "../actions/dialog-context.ts";
 import { ticketTexts } from "../texts/texts.ts";
 
 type Leave = () => Promise<void>;
@@ -19,14 +22,21 @@ type Act = "send" | "sendAndClose" | "close";
  * Undefined if the user stays, by preference. Call it before the change, since the change moves the ticket
  * within the list.
  */
-export function useNextTicket(number: string): (act: Act) => Leave | undefined {
+export function useNextTicket(
+  number: string,
+  askOutside?: (asked: ActionPrompt) => void,
+): (act: Act) => Leave | undefined {
   const { data: me } = useQuery(meQuery);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { view = "all" } = useParams({ strict: false });
   const current = useCurrentView();
   const isHere = useIsHere();
+  const askInside = useActionDialog();
   return (act) => {
+    // The problem is closed: its incidents are answered now, if the user wants to.
+    if (act !== "send" && hasOpenIncidents(queries, number))
+      return async () => (askOutside ?? askInside)("incidents");
     const where = me && placeAfter(act, me.preferences);
     if (!where || where === "stay" || !current) return undefined;
     const found = where === "list" ? Promise.resolve(undefined) : nextOf(queries, number, current.filter);

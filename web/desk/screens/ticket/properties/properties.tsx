@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { credentialsQuery } from "../../../api/tickets/credentials.ts";
+import { linksQuery } from "../../../api/tickets/links.ts";
 import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
 import { CustomerPanel } from "../../../components/ticket/customer.tsx";
 import { OtherTickets } from "../../../components/ticket/other-tickets.tsx";
@@ -16,6 +17,7 @@ import { texts } from "../../../texts/texts.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
 import { assignChange, priorityChange } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
+import { LinkedTickets } from "../links/linked-tickets.tsx";
 import { useTicketChange } from "../use-change.ts";
 import { type ArticleFinder, ArticleSuggestions } from "./articles.tsx";
 import { TicketCredentials } from "./credentials.tsx";
@@ -48,7 +50,9 @@ export function TicketProperties(props: Props): ReactElement | null {
 function AskedFor({ ticket, isFinding, onFinding }: Props) {
   const credentials = useQuery(credentialsQuery(ticket.number));
   const departments = useQuery(departmentsQuery);
-  if (credentials.isPending || departments.isPending) return <Skeleton label={texts.ticket.loading} />;
+  const links = useQuery(linksQuery(ticket.number));
+  if (credentials.isPending || departments.isPending || links.isPending)
+    return <Skeleton label={texts.ticket.loading} />;
   return (
     <>
       <TicketCredentials ticket={ticket} />
@@ -86,6 +90,7 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
         </dl>
         <TicketCustomFields ticket={ticket} />
       </section>
+      <LinkedTickets ticket={ticket} />
       <OtherTickets ticket={ticket}>
         <ArticleSuggestions ticket={ticket} isFinding={isFinding} onFinding={onFinding} />
       </OtherTickets>

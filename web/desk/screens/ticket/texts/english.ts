@@ -141,6 +141,8 @@ export const english = {
     assigned: "changed the assignee",
     unrouted: "found no one to assign it to",
     merged: "merged another ticket into it",
+    linked: "linked it:",
+    unlinked: "removed a link:",
     reply_missed: "missed the reply target",
     trigger_fired: "ran trigger",
     macro_applied: "applied macro",

@@ -148,6 +148,8 @@ export const german: TicketTexts = {
     assigned: "hat die Zuweisung geändert",
     unrouted: "hat niemanden zum Zuweisen gefunden",
     merged: "hat ein anderes Ticket damit zusammengeführt",
+    linked: "hat es verknüpft:",
+    unlinked: "hat eine Verknüpfung entfernt:",
     reply_missed: "hat das Antwortziel verfehlt",
     trigger_fired: "hat den Auslöser ausgeführt:",
     macro_applied: "hat ein Makro angewendet:",

@@ -1,9 +1,11 @@
 import type { ReactElement } from "react";
 import type { Schema } from "../../../api/client.ts";
+import type { LinkKind } from "../../../api/tickets/links.ts";
 import { onHold } from "../../../api/tickets/status.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
+import { linkTexts } from "../links/texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 
 export type Activity = Schema<"Activity">;
@@ -35,6 +37,7 @@ function actorOf({ actor }: Activity): string {
 /** The old and new value in words, or another detail. */
 function detailOf({ details, before_label, after_label }: Activity): string {
   const { label, number, after, unanswered_days, routed, characters } = details;
+  const { label, number, after, unanswered_days, routed, kind } = details;
   if (typeof unanswered_days === "number") return ticketTexts.unanswered(unanswered_days);
   if (typeof characters === "number") return ticketTexts.characters(characters);
   if (typeof after === "number") return ticketTexts.score(after);
@@ -44,7 +47,8 @@ function detailOf({ details, before_label, after_label }: Activity): string {
       return `${change} ${ticketTexts.assignedBy(ticketTexts.routed[routed] ?? routed)}`;
     return typeof label === "string" ? `${label} ${change}` : change;
   }
-  return [label, number].filter((fact) => typeof fact === "string").join(" ");
+  const asLink = typeof kind === "string" ? linkTexts.kinds[kind as LinkKind] : undefined;
+  return [label, asLink, number].filter((fact) => typeof fact === "string").join(" ");
 }
 
 /** A ticket that wasn't on hold isn't "released". */

@@ -98,6 +98,32 @@ function aroundTheListSoon(): Plugin {
   };
 }
 
+/** Preloads the typeface, which the browser would request only once the first text is drawn. */
+function typefaceAtOnce(): Plugin {
+  return {
+    name: "typeface-at-once",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        return Object.values(bundle)
+          .filter((file) => file.type === "asset" && file.names.includes("inter-latin.woff2"))
+          .map(({ fileName }) => ({
+            tag: "link",
+            injectTo: "head" as const,
+            attrs: {
+              rel: "preload",
+              as: "font",
+              type: "font/woff2",
+              crossorigin: true,
+              href: `/desk/${fileName}`,
+            },
+          }));
+      },
+    },
+  };
+}
+
 /**
  * Only in development: every component in every state at /desk/components, and /desk as the server serves it.
  */
@@ -117,7 +143,7 @@ const development: Plugin = {
 export default defineConfig({
   root: join(here, "desk"),
   base: "/desk/",
-  plugins: [react(), bootScript(), aroundTheListSoon(), development],
+  plugins: [react(), bootScript(), aroundTheListSoon(), typefaceAtOnce(), development],
   logLevel: "warn",
   // Against a running desk: npm run demo, then npm run dev.
   server: { host: "127.0.0.1", proxy: Object.fromEntries(besides.map((path) => [path, desk])) },

@@ -1,4 +1,5 @@
 import "../styles/tokens.css";
+import "../styles/font.css";
 import "../styles/base.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, defineConfig, type Plugin, type Rolldown } from "vite";
@@ -98,27 +99,35 @@ function aroundTheListSoon(): Plugin {
   };
 }
 
-/** Preloads the typeface, which the browser would request only once the first text is drawn. */
-function typefaceAtOnce(): Plugin {
+const styles = join(here, "styles");
+
+/** Files that the page names before any script or style does. The browser would load the typeface only once it draws text. */
+const early = [
+  {
+    file: "inter-latin.woff2",
+    attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true },
+  },
+  { file: "logo.svg", attrs: { rel: "icon", type: "image/svg+xml" } },
+  { file: "logo-180.png", attrs: { rel: "apple-touch-icon" } },
+];
+
+function earlyFiles(): Plugin {
   return {
-    name: "typeface-at-once",
-    apply: "build",
+    name: "early-files",
+    async buildStart() {
+      if (this.environment.mode !== "build") return;
+      for (const { file } of early)
+        this.emitFile({ type: "asset", name: file, source: await readFile(join(styles, file)) });
+    },
     transformIndexHtml: {
       order: "post",
-      handler(_, { bundle = {} }) {
-        return Object.values(bundle)
-          .filter((file) => file.type === "asset" && file.names.includes("inter-latin.woff2"))
-          .map(({ fileName }) => ({
-            tag: "link",
-            injectTo: "head" as const,
-            attrs: {
-              rel: "preload",
-              as: "font",
-              type: "font/woff2",
-              crossorigin: true,
-              href: `/desk/${fileName}`,
-            },
-          }));
+      handler(_, { bundle }) {
+        const built = Object.values(bundle ?? {}).filter((one) => one.type === "asset");
+        return early.map(({ file, attrs }) => {
+          const path =
+            built.find(({ names }) => names.includes(file))?.fileName ?? `@fs${join(styles, file)}`;
+          return { tag: "link", injectTo: "head" as const, attrs: { ...attrs, href: `/desk/${path}` } };
+        });
       },
     },
   };
@@ -143,7 +152,7 @@ const development: Plugin = {
 export default defineConfig({
   root: join(here, "desk"),
   base: "/desk/",
-  plugins: [react(), bootScript(), aroundTheListSoon(), typefaceAtOnce(), development],
+  plugins: [react(), bootScript(), aroundTheListSoon(), earlyFiles(), development],
   logLevel: "warn",
   // Against a running desk: npm run demo, then npm run dev.
   server: { host: "127.0.0.1", proxy: Object.fromEntries(besides.map((path) => [path, desk])) },

@@ -4,6 +4,7 @@ import { Avatar } from "../components/ui/content/avatar.tsx";
 import { Icon } from "../components/ui/content/icon.tsx";
 import { type IconName, icons } from "../components/ui/content/icons.generated.ts";
 import { Image } from "../components/ui/content/image.tsx";
+import { Logo } from "../components/ui/content/logo.tsx";
 import { MessageBody } from "../components/ui/content/message-body.tsx";
 import { SectionsFrame } from "../components/ui/content/sections-frame.tsx";
 import { StatusBadge } from "../components/ui/content/status-badge.tsx";
@@ -48,6 +49,9 @@ export function ShownPlain(): ReactElement {
             <Icon name={name} />
           </span>
         ))}
+      </Example>
+      <Example part="Logo">
+        <Logo />
       </Example>
       <Example part="Image">
         <Image src="data:," alt="" width={24} height={24} instead="What stands for one that does not come" />

@@ -4,17 +4,29 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 
 const base = "pages";
-const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" };
+const types: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  png: "image/png",
+  svg: "image/svg+xml",
+  woff2: "font/woff2",
+};
 
 /** The shared styles of the product. The public pages add their own. */
 const styles = {
   "page.css": ["@sidedesk/web/styles/tokens.css", "@sidedesk/web/styles/base.css", "./page.css"],
+  "account.css": ["@sidedesk/web/styles/font.css", "./account.css"],
   "guest-ticket.css": ["./guest-ticket.css"],
   "rating.css": ["./rating.css"],
   "help.css": ["./help.css"],
   "report.css": ["./report.css"],
   "status.css": ["./status.css"],
 };
+
+/** The product's mark and typeface, for the pages of the staff. */
+const media = ["logo.svg", "logo-180.png", "inter-latin.woff2", "inter-latin-ext.woff2"].map(
+  (name): [string, Buffer] => [name, readBytes(import.meta.resolve(`@sidedesk/web/styles/${name}`))],
+);
 
 /** Scripts shared with the staff application and the widget. */
 const sharedScripts = ["clipboard.js", "directions.js"].map((name): [string, string] => [
@@ -38,6 +50,7 @@ const files = new Map<string, string>([
 /** One version for all files, because they import each other. Browsers cache a URL with a version permanently. */
 const version = createHash("sha256")
   .update(JSON.stringify([...files]))
+  .update(Buffer.concat(media.map(([, content]) => content)))
   .digest("hex")
   .slice(0, 12);
 
@@ -48,14 +61,14 @@ export const assetContent = (file: string): string => files.get(file) ?? "";
 
 export function serveAssets(app: FastifyInstance): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };
-  for (const [name, content] of files) {
+  for (const [name, content] of [...files, ...media]) {
     // A page from another version of the server gets the current file, which is then not cached.
     app.get<{ Params: { version: string } }>(
       `/${base}/:version/${name}`,
       options,
       async ({ params }, reply) =>
         reply
-          .type(name.endsWith(".css") ? types.css : types.js)
+          .type(types[name.slice(name.lastIndexOf(".") + 1)] ?? "")
           .header(
             "cache-control",
             params.version === version ? "public, max-age=31536000, immutable" : "no-cache",
@@ -77,5 +90,9 @@ export function modulesBehind(file: string, seen = new Set<string>()): string[] 
 }
 
 function readText(url: string): string {
-  return readFileSync(fileURLToPath(url), "utf8");
+  return readBytes(url).toString("utf8");
+}
+
+function readBytes(url: string): Buffer {
+  return readFileSync(fileURLToPath(url));
 }

@@ -17,7 +17,9 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 /** All assets that the page links to, resolved like in a browser. */
 async function assetsOf(path: string): Promise<Response[]> {
   const html = await (await open(path)).text();
-  const links = [...html.matchAll(/(?:href|src)="([^"]+\.(?:css|js))"/g)].map(([, to = ""]) => to);
+  const links = [...html.matchAll(/(?:href|src)="([^"]+\.(?:css|js|svg|png|woff2))"/g)].map(
+    ([, to = ""]) => to,
+  );
   assert.ok(links.length > 0, path);
   return Promise.all(links.map((link) => fetch(new URL(link, new URL(path, world.url)))));
 }
@@ -35,6 +37,17 @@ test("pages outside the application have no inline script or style, and all thei
       assert.equal(asset.headers.get("cache-control"), "public, max-age=31536000, immutable");
     }
   }
+});
+
+test("only the product's own pages for staff load its typeface, from this server", async () => {
+  const allowing = paths.map(async (path) => {
+    const policy = (await open(path)).headers.get("content-security-policy") ?? "";
+    return { path, fonts: /font-src [^;]+/.exec(policy)?.[0] };
+  });
+  assert.deepEqual(
+    (await Promise.all(allowing)).filter(({ fonts }) => fonts),
+    ["/desk/sign-in", "/desk/password", "/setup"].map((path) => ({ path, fonts: "font-src 'self'" })),
+  );
 });
 
 test("the pages use the desk's design tokens, which are defined nowhere else", async () => {

@@ -17,11 +17,11 @@ import { reportPages } from "../pages/report/pages.ts";
 import { statusPages } from "../pages/status/pages.ts";
 
 /** The pages outside the application. They contain no data: they fetch it with the token in their fragment. */
-const pages: { url: string; draw: (language: Language) => Promise<string> }[] = [
-  { url: addresses.guestTicket, draw: guestTicketPage },
-  { url: addresses.setUp, draw: setUpPage },
-  { url: addresses.signIn, draw: signInPage },
-  { url: addresses.newPassword, draw: passwordPage },
+const pages: { url: string; draw: (language: Language) => Promise<string>; hasTypeface: boolean }[] = [
+  { url: addresses.guestTicket, draw: guestTicketPage, hasTypeface: false },
+  { url: addresses.setUp, draw: setUpPage, hasTypeface: true },
+  { url: addresses.signIn, draw: signInPage, hasTypeface: true },
+  { url: addresses.newPassword, draw: passwordPage, hasTypeface: true },
 ];
 
 /** The pages of a brand, in its look. Unknown paths below them get a 404 in the same look. */
@@ -36,8 +36,8 @@ export function publicPages(app: FastifyInstance, serving: Serving): void {
   serveBrandStyles(app, desk);
   serveBrandLogos(app, desk);
   serveBrandPages(app, serving, pagesOfBrands);
-  const policy = pagePolicy();
-  for (const { url, draw } of pages) {
+  for (const { url, draw, hasTypeface } of pages) {
+    const policy = pagePolicy({ hasTypeface });
     app.get(url, options, async ({ language }, reply) =>
       reply
         .type("text/html; charset=utf-8")

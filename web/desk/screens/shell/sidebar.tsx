@@ -6,6 +6,7 @@ import type { Me } from "../../api/session/session.ts";
 import { type Counts, countsQuery } from "../../api/tickets/queue.ts";
 import { LazyAreas, LazyAvailability, LazySavedViews } from "../../app/queue-tools.ts";
 import { standardViews } from "../../app/standard-views.ts";
+import { Logo } from "../../components/ui/content/logo.tsx";
 import { IconButton } from "../../components/ui/controls/button.tsx";
 import { type CommandId, shortcutOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
@@ -21,7 +22,10 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
   return (
     <nav className={styles.sidebar} aria-label={texts.app.menu}>
       <div className={styles.head}>
-        <p className={styles.brand}>{texts.app.name}</p>
+        <p className={styles.brand}>
+          <Logo />
+          {texts.app.name}
+        </p>
         <SearchButton me={me} />
         <NewTicketKey />
         <FollowedKey />

@@ -1,14 +1,15 @@
 import { html } from "hono/html";
 import type { Language } from "../../../i18n/catalogues.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "../fields.ts";
-import { type Markup, renderPage } from "../page.ts";
+import type { Markup } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
 import { textsIn } from "../texts/texts.ts";
+import { renderAccountPage } from "./account-page.ts";
 
 /** The target of the links in invitations and password resets. */
 export function passwordPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
-  return renderPage(
+  return renderAccountPage(
     {
       language,
       title: texts.password.choose,

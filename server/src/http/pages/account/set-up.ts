@@ -1,15 +1,16 @@
 import { html } from "hono/html";
 import type { Language } from "../../../i18n/catalogues.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "../fields.ts";
-import { type Markup, renderPage } from "../page.ts";
+import type { Markup } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
 import { textsIn } from "../texts/texts.ts";
+import { renderAccountPage } from "./account-page.ts";
 
 /** Creates the first administrator, and shows the next steps. */
 export function setUpPage(language: Pick<Language, "tag">): Promise<string> {
   const texts = textsIn(language);
   const { setUp, common } = texts;
-  return renderPage(
+  return renderAccountPage(
     {
       language,
       title: setUp.title,

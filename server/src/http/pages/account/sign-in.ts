@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { Language } from "../../../i18n/catalogues.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "../fields.ts";
-import { renderPage } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
+import { renderAccountPage } from "./account-page.ts";
 
 /** Separate from the application, so that signing in loads only a few kB. */
 export function signInPage(language: Pick<Language, "tag">): Promise<string> {
@@ -21,7 +21,7 @@ export function signInPage(language: Pick<Language, "tag">): Promise<string> {
       })}
     </div>
     ${sendButton(common.signIn)}`;
-  return renderPage(
+  return renderAccountPage(
     { language, title: common.signIn, root: "../", script: { file: "sign-in.js", texts: common } },
     html`${noScript(texts)}
       <section id="enter" class="card stack" aria-labelledby="enter-title">

@@ -3,3 +3,7 @@ declare module "*.module.css" {
   export default names;
 }
 declare module "*.css";
+declare module "*.svg" {
+  const address: string;
+  export default address;
+}

@@ -144,7 +144,7 @@ test("texts have five sizes and two weights, spaces are steps, corners one radiu
   });
   assert.deepEqual(others, [
     // The initials of a user without a picture replace one, in a colour of their own.
-    "desk/components/ui/content/avatar.module.css: 0.625rem, oklch(, oklch(, oklch(, oklch(",
+    "desk/components/ui/content/avatar.module.css: calc(var(--size, 24px) * 0.4), oklch(, oklch(, oklch(, oklch(",
     // Relative to the surrounding text.
     "desk/components/ui/content/message-body.module.css: 0.9em, 1.5em",
   ]);

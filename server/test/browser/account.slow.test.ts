@@ -61,7 +61,7 @@ describe("an agent's account in a browser", { skip: cannotRun }, () => {
     const face = (page: Page) => page.locator("article article img[src*='/avatar?v=']");
     await at(una, async (page) => {
       await openAt(world, page, number);
-      await page.locator("article article").getByText(/^U\d$/).waitFor();
+      await page.locator("article article [data-initials^=U]").waitFor();
       await openSection(page, "profile");
       const choose = page.getByRole("button", { name: "Choose picture" });
       await choose.waitFor();

@@ -34,13 +34,14 @@ export function ShownPlain(): ReactElement {
     <>
       <Example part="Avatar">
         {["Maya Lind", "Tom Ferris", "נועה לוי", "Cher", long].map((name) => (
-          <Avatar key={name} name={name} url={null} />
+          <Avatar key={name} id={name} name={name} />
         ))}
-        <Avatar name="Maya Lind" url={null} isLarge />
+        <Avatar id="Maya Lind" name="Maya Lind" size="medium" />
+        <Avatar id="Maya Lind" name="Maya Lind" size="large" />
       </Example>
       <Example part="PictureField">
         <PictureField choose="Choose a picture" remove="Remove the picture" isChosen change={never}>
-          <Avatar name="Maya Lind" url={null} isLarge />
+          <Avatar id="Maya Lind" name="Maya Lind" size="large" />
         </PictureField>
       </Example>
       <Example part="Icon">

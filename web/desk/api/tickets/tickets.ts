@@ -76,6 +76,14 @@ export function senderNameOf({ client, guest }: Pick<QueueItem, "client" | "gues
   return sender ? `${sender.first_name} ${sender.last_name}` : "";
 }
 
+/** What stays the same for a customer: the client's id, or the guest's email address. */
+export const customerIdOf = (ticket: Customer): string => ticket.client?.id ?? ticket.guest?.email ?? "";
+
+interface Customer {
+  client: { id: string } | null;
+  guest: { email: string } | null;
+}
+
 /** Changes are shown optimistically, so the request must finish even if the page closes. */
 const at = (number: string) => ({ params: { path: { number } }, keepalive: true });
 

@@ -3,8 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, Suspense } from "react";
 import { clientQuery } from "../../api/clients.ts";
 import { meQuery } from "../../api/session/session.ts";
-import type { Ticket } from "../../api/tickets/tickets.ts";
+import { customerIdOf, type Ticket } from "../../api/tickets/tickets.ts";
 import { texts } from "../../texts/texts.ts";
+import { Avatar } from "../ui/content/avatar.tsx";
 import { lazyComponent } from "../ui/loading/lazy.tsx";
 import { sharedTicketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
@@ -12,14 +13,12 @@ import styles from "./ticket.module.css";
 const CustomerData = lazyComponent(async () => (await import("../customer-data/privacy.tsx")).CustomerData);
 
 /** The customer: the client's record, or the guest's own details. */
-export function CustomerPanel({
-  ticket: { client, guest },
-}: {
-  ticket: Pick<Ticket, "client" | "guest">;
-}): ReactElement | null {
+export function CustomerPanel({ ticket }: { ticket: Pick<Ticket, "client" | "guest"> }): ReactElement | null {
+  const { client, guest } = ticket;
   const { data: me } = useQuery(meQuery);
   const person = client ?? guest;
   if (!person) return null;
+  const name = `${person.first_name} ${person.last_name}`;
   const facts: [string, string | null][] = [
     [texts.ticket.company, person.company],
     [texts.ticket.phone, client?.phone ?? null],
@@ -27,10 +26,14 @@ export function CustomerPanel({
   ];
   return (
     <section className={styles.section}>
-      <h2 dir="auto">{`${person.first_name} ${person.last_name}`}</h2>
+      <div className={styles.person}>
+        <Avatar id={customerIdOf(ticket)} name={name} size="medium" />
+        <div>
+          <h2 dir="auto">{name}</h2>
+          <p className={styles.muted}>{client ? texts.ticket.customer : texts.ticket.guest}</p>
+        </div>
+      </div>
       <p>
-        <span className={styles.muted}>{client ? texts.ticket.customer : texts.ticket.guest}</span>
-        <br />
         <a href={`mailto:${person.email}`}>{person.email}</a>
       </p>
       {client && <Tickets client={client.id} />}

@@ -58,7 +58,7 @@ function Person({ duty, isMe }: { duty: ChatDuty; isMe: boolean }) {
   const { staff, open_chats, capacity, is_away, since } = duty;
   return (
     <li className={styles.person}>
-      <Avatar name={staff.name} url={staff.avatar_url} />
+      <Avatar id={staff.id} name={staff.name} url={staff.avatar_url} />
       <span className={styles.name} dir="auto">
         {staff.name}
         {isMe && ` ${texts.you}`}

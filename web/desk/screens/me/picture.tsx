@@ -32,7 +32,7 @@ export function ProfilePicture({ me }: { me: Me }): ReactElement {
         isChosen={me.avatar_url !== null}
         change={change}
       >
-        <Avatar name={me.name} url={me.avatar_url} isLarge />
+        <Avatar id={me.id} name={me.name} url={me.avatar_url} size="large" />
       </PictureField>
     </>
   );

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from "react";
-import { type QueueItem, senderNameOf } from "../../api/tickets/tickets.ts";
+import { customerIdOf, type QueueItem, senderNameOf } from "../../api/tickets/tickets.ts";
+import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { DateTime } from "../../components/ui/time/instant.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -56,6 +57,7 @@ export const QueueRow = memo(function Row(props: Props): ReactElement {
           acts.open(number);
         }}
       >
+        <Avatar id={customerIdOf(item)} name={senderNameOf(item)} className={styles.face} />
         <span className={styles.subject}>
           {item.is_unread && (
             <span className={styles.dot}>

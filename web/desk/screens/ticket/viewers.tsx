@@ -23,7 +23,7 @@ export function Viewers({ number }: { number: string }): ReactElement | null {
   return (
     <p className={styles.others} role="status">
       {others.map(({ staff }) => (
-        <Avatar key={staff.id} name={staff.name} url={faceOf(staff.id)} />
+        <Avatar key={staff.id} id={staff.id} name={staff.name} url={faceOf(staff.id)} />
       ))}
       {answering && <strong>{texts.ticket.answering(answering)}</strong>}{" "}
       {looking && texts.ticket.looking(looking)}

@@ -1,9 +1,11 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import styles from "./option.module.css";
 
 interface Props {
   id: string;
   label: string;
+  /** A picture before the label. */
+  picture?: ReactNode;
   help?: string | undefined;
   isChosen: boolean;
   onHover?: (() => void) | undefined;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** An option of a listbox. The focus stays in the field, which handles the keys; a click selects. */
-export function ListboxOption({ id, label, help, isChosen, onHover, onTake }: Props): ReactElement {
+export function ListboxOption({ id, label, picture, help, isChosen, onHover, onTake }: Props): ReactElement {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
     <div
@@ -25,7 +27,10 @@ export function ListboxOption({ id, label, help, isChosen, onHover, onTake }: Pr
       onPointerEnter={onHover}
       onClick={onTake}
     >
-      <span dir="auto">{label}</span>
+      {picture}
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
       {help && (
         <span className={styles.help} dir="auto">
           {help}

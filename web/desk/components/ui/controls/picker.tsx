@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { isComposing } from "../../../../shared/input-method.ts";
 import { texts } from "../../../texts/texts.ts";
+import { Avatar } from "../content/avatar.tsx";
 import { Dialog } from "../dialogs/dialog.tsx";
 import fieldStyles from "./field.module.css";
 import { normalizeText } from "./match-text.ts";
@@ -13,6 +14,8 @@ export interface PickerItem {
   /** A description that distinguishes it from the others. */
   about?: string | undefined;
   isNow?: boolean;
+  /** For a person: the picture's URL, or null for initials. */
+  avatarUrl?: string | null;
 }
 
 interface Props {
@@ -112,6 +115,9 @@ export function Picker(props: Props): ReactElement {
             key={one.id}
             id={`${id}-${index}`}
             label={one.name}
+            picture={
+              one.avatarUrl !== undefined && <Avatar id={one.id} name={one.name} url={one.avatarUrl} />
+            }
             help={[one.about, one.isNow && "✓"].filter(Boolean).join(" ")}
             isChosen={index === chosen}
             onHover={consequencesOf && (() => setPlace(index))}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
-import { meQuery } from "../../../api/session/session.ts";
+import { type Me, meQuery } from "../../../api/session/session.ts";
 import type { BulkChange } from "../../../api/tickets/bulk.ts";
 import { tagCountsQuery } from "../../../api/tickets/queue.ts";
 import { onHold, statuses } from "../../../api/tickets/status.ts";
@@ -78,7 +78,11 @@ function usePicks(items: readonly QueueItem[]): Record<BulkPrompt["what"], () =>
   const { data: departments } = useQuery(departmentsQuery);
   const { data: tags } = useQuery(tagCountsQuery);
   const brands = new Set(items.map(({ brand }) => brand.id));
-  const person = ({ id, name }: { id: string; name: string }): PickerItem => ({ id, name });
+  const person = ({ id, name, avatar_url }: Pick<Me, "id" | "name" | "avatar_url">): PickerItem => ({
+    id,
+    name,
+    avatarUrl: avatar_url,
+  });
   return {
     assign: () =>
       colleagues && [

@@ -28,9 +28,10 @@ export function AssignPicker(props: ChoiceTarget): ReactElement {
   const me = currentPersonId();
   const sorted = colleagues?.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
   const picks = sorted && [
-    ...sorted.map(({ id, name }) => ({
+    ...sorted.map(({ id, name, avatar_url }) => ({
       id,
       name,
+      avatarUrl: avatar_url,
       about: id === me ? ticketTexts.me : undefined,
       isNow: id === ticket.assignee_id,
     })),

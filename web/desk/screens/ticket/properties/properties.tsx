@@ -121,7 +121,7 @@ function Assignee({ ticket }: { ticket: Ticket }) {
   const face = colleagues.find(({ id }) => id === present)?.avatar_url ?? null;
   return (
     <span className={styles.assignee}>
-      <Avatar name={ticket.assigned_to} url={face} />
+      <Avatar id={present} name={ticket.assigned_to} url={face} />
       {choice}
     </span>
   );

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { type HeldReply, heldQuery } from "../../../api/tickets/held-replies.ts";
 import styles from "../../../components/ticket/thread.module.css";
+import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
+import { useFaces } from "../colleague-avatars.ts";
 import { MissedReplies } from "../composer/missed-replies.tsx";
 import { sendHeldFirst, undoSentReply } from "../composer/use-send.tsx";
 import { ticketTexts } from "../texts/texts.ts";
@@ -34,6 +36,7 @@ export function HeldReplies({ number }: { number: string }): ReactElement {
 
 function Own({ held, number }: { held: HeldReply; number: string }) {
   const queries = useQueryClient();
+  const faceOf = useFaces();
   useGoing(held, number);
   const sendNow = async () => {
     await sendHeldFirst(queries, number);
@@ -42,6 +45,7 @@ function Own({ held, number }: { held: HeldReply; number: string }) {
   return (
     <article className={`${styles.message} ${styles.staff} ${styles.held}`}>
       <header className={styles.author}>
+        <Avatar id={held.staff.id} name={held.staff.name} url={faceOf(held.staff.id)} />
         <strong dir="auto">{held.staff.name}</strong>
         <span className={styles.from} role="timer">
           <Countdown until={held.until} say={ticketTexts.goesIn} />

@@ -31,7 +31,8 @@ interface Props {
   canChange: boolean;
   /** The email's details, if it came by email. */
   mail?: TicketMail | undefined;
-  /** The email address of the ticket's customer. */
+  /** The ticket's customer, for the colour of the avatar; and their email address. */
+  customerId: string;
   customer?: string | undefined;
   /** It isn't in view yet. */
   isAway: boolean;
@@ -39,7 +40,8 @@ interface Props {
 
 /** A message of the thread. A note looks unlike any message to the customer, and says that it is internal. */
 export const ThreadMessage = memo(function Message(props: Props): ReactElement {
-  const { number, departmentId, kind, entry, face, canSplit, canChange, mail, customer, isAway } = props;
+  const { number, departmentId, kind, entry, face, canSplit, canChange, mail, isAway } = props;
+  const { customerId, customer } = props;
   const isNote = kind === "note";
   const ask = useActionDialog();
   const queries = useQueryClient();
@@ -59,7 +61,9 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
             {texts.ticket.note}
           </span>
         )}
-        {from === "staff" && <Avatar name={entry.author.name} url={face} />}
+        {from !== "system" && (
+          <Avatar id={entry.author.id ?? customerId} name={entry.author.name} url={face} />
+        )}
         <strong dir="auto">{entry.author.name}</strong>
         {!isNote && <span className={styles.from}>{texts.ticket.from[from]}</span>}
         {"via" in entry && entry.via && <span className={styles.from}>{ticketTexts.via[entry.via]}</span>}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo, useRef } from "react";
 import { meQuery } from "../../../api/session/session.ts";
-import type { Note, Reply, Ticket } from "../../../api/tickets/tickets.ts";
+import { customerIdOf, type Note, type Reply, type Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { useFaces } from "../colleague-avatars.ts";
@@ -49,6 +49,7 @@ export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
               entry={one.entry}
               face={faceOf(one.entry.author.id)}
               mail={mails.get(one.entry.id)}
+              customerId={customerIdOf(ticket)}
               customer={(ticket.guest ?? ticket.client)?.email}
               isAway={!wasSeen && index < entries.length - firstSeen}
               canChange={one.kind === "note" && (me?.role === "admin" || me?.id === one.entry.author.id)}

@@ -128,7 +128,8 @@ test("texts have five sizes and two weights, spaces are steps, corners one radiu
   );
   assert.ok(sheets.length > 20, `only ${sheets.length} sheets found`);
   const rules: [RegExp, RegExp][] = [
-    [/(?<=[\s;{])font(?:-size)?: ([^;}]+)/g, /^(inherit|var\(--(small|normal|reading|title)\).*)$/],
+    [/(?<=[\s;{])font(?:-size)?: ([^;}]+)/g, /^(inherit|var\(--(tiny|small|normal|reading|title)\).*)$/],
+    [/(?<=[\s;{])font-weight: ([^;}]+)/g, /^var\(--(regular|strong)\)$/],
     // Values below one grid step are hairlines and corrections for borders.
     [/(?<=[\s;{])(?:(?:margin|padding)[\w-]*|(?:\w+-)?gap): ([^;}]+)/g, /^(?!.*(?:\d\d|[4-9])px|.*\dr?em)/],
     [/border(?:-\w+)*-radius: ([^;}]+)/g, /^(0|50%|inherit|(calc\()?var\(--radius\).*)$/],

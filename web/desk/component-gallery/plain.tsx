@@ -6,6 +6,7 @@ import { type IconName, icons } from "../components/ui/content/icons.generated.t
 import { Image } from "../components/ui/content/image.tsx";
 import { Logo } from "../components/ui/content/logo.tsx";
 import { MessageBody } from "../components/ui/content/message-body.tsx";
+import { Pill, type Tone } from "../components/ui/content/pill.tsx";
 import { SectionsFrame } from "../components/ui/content/sections-frame.tsx";
 import { StatusBadge } from "../components/ui/content/status-badge.tsx";
 import { Button } from "../components/ui/controls/button.tsx";
@@ -18,6 +19,8 @@ import { Skeleton } from "../components/ui/loading/skeleton.tsx";
 import { Countdown } from "../components/ui/time/countdown.tsx";
 import { DateTime } from "../components/ui/time/instant.tsx";
 import { Example, long } from "./example.tsx";
+
+const tones: readonly Tone[] = ["quiet", "neutral", "accent", "calm", "good", "warn", "bad"];
 
 // There is no server to ask.
 const never = () => new Promise<never>(() => undefined);
@@ -56,6 +59,13 @@ export function ShownPlain(): ReactElement {
       </Example>
       <Example part="Image">
         <Image src="data:," alt="" width={24} height={24} instead="What stands for one that does not come" />
+      </Example>
+      <Example part="Pill">
+        {tones.map((tone) => (
+          <Pill key={tone} tone={tone} hasDot={tone !== "bad"}>
+            {tone}
+          </Pill>
+        ))}
       </Example>
       <Example part="StatusBadge">
         {statuses.map((status) => (

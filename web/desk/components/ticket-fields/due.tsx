@@ -1,7 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from "react";
 import { serverNow } from "../../api/kernel/server-clock.ts";
+import { Pill } from "../ui/content/pill.tsx";
 import { exact, largestUnitOf, subscribeToClock } from "../ui/time/instant.tsx";
-import styles from "./due.module.css";
 import { ticketFieldTexts } from "./texts/texts.ts";
 
 interface Props {
@@ -15,12 +15,13 @@ export function Due({ at, soonAt }: Props): ReactElement {
   const dueMs = Date.parse(at);
   const said = useSyncExternalStore(subscribeToClock, () => remainingText((dueMs - serverNow()) / 1000));
   const now = serverNow();
-  const look =
-    dueMs <= now ? styles.late : soonAt !== null && Date.parse(soonAt) <= now ? styles.soon : styles.due;
+  const tone = dueMs <= now ? "bad" : soonAt !== null && Date.parse(soonAt) <= now ? "warn" : "quiet";
   return (
-    <time className={look} dateTime={at} title={exact.format(dueMs)}>
-      {said}
-    </time>
+    <Pill tone={tone}>
+      <time dateTime={at} title={exact.format(dueMs)}>
+        {said}
+      </time>
+    </Pill>
   );
 }
 

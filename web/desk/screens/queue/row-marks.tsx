@@ -3,6 +3,7 @@ import type { QueueItem } from "../../api/tickets/tickets.ts";
 import { LazyDue } from "../../app/queue-tools.ts";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import type { IconName } from "../../components/ui/content/icons.generated.ts";
+import { Pill } from "../../components/ui/content/pill.tsx";
 import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
@@ -17,20 +18,27 @@ interface Props {
   isGone: boolean;
 }
 
-/**
- * Labels of a row: status, presence, attachments and tags, as many as fit. In order of importance, since the
- * last ones are cut first.
- */
+/** Labels of a row: when a reply is due, which is always shown whole, and as many of the others as fit. */
 export function RowMarks(props: Props): ReactElement {
+  return (
+    <span className={styles.marks}>
+      {/* The due label loads later: the labels behind it wait, or they would move. */}
+      <Suspense>
+        <Marks {...props} />
+      </Suspense>
+    </span>
+  );
+}
+
+function Marks(props: Props) {
+  const { reply_due_at, reply_due_soon_at } = props.item;
   const line = useRef<HTMLSpanElement>(null);
   const rest = useOverflow(line, [props.item, props.columns, props.isGone]);
   return (
-    <span className={styles.marks}>
+    <>
+      {reply_due_at && <LazyDue at={reply_due_at} soonAt={reply_due_soon_at} />}
       <span className={styles.line} ref={line}>
-        {/* The due label loads later: the labels behind it wait, or they would move. */}
-        <Suspense>
-          <Signs {...props} />
-        </Suspense>
+        <Signs {...props} />
       </span>
       {rest.length > 0 && (
         // Screen readers have read all labels already.
@@ -38,20 +46,18 @@ export function RowMarks(props: Props): ReactElement {
           +{rest.length}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
+/** Status, presence, attachments and tags, in order of importance, since the last ones are cut first. */
 function Signs({ item, columns, isGone }: Props) {
   const answering = namesOf(item, "answering");
   const looking = namesOf(item, "looking");
   return (
     <>
       {isGone && <em className={styles.tag}>{queue.gone}</em>}
-      {item.reply_due_at && <LazyDue at={item.reply_due_at} soonAt={item.reply_due_soon_at} />}
-      {columns.has("priority") && isUrgent(item) && (
-        <strong className={styles.urgent}>{item.priority_label}</strong>
-      )}
+      {columns.has("priority") && isUrgent(item) && <Pill tone="warn">{item.priority_label}</Pill>}
       {answering !== "" && <strong className={styles.there}>{texts.ticket.answering(answering)}</strong>}
       {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
       {looking !== "" && <span className={styles.there}>{texts.ticket.looking(looking)}</span>}

@@ -1,8 +1,20 @@
 import type { ReactElement } from "react";
 import type { Status } from "../../../api/tickets/tickets.ts";
-import styles from "./status-badge.module.css";
+import { Pill, type Tone } from "./pill.tsx";
 
-/** The ticket's status as a coloured label. */
+const tones: Record<Status, Tone> = {
+  open: "accent",
+  in_progress: "calm",
+  awaiting_reply: "good",
+  on_hold: "warn",
+  closed: "neutral",
+};
+
+/** The ticket's status as a coloured pill. */
 export function StatusBadge({ status, label }: { status: Status; label: string }): ReactElement {
-  return <span className={`${styles.badge} ${styles[status]}`}>{label}</span>;
+  return (
+    <Pill tone={tones[status]} hasDot>
+      {label}
+    </Pill>
+  );
 }

@@ -51,7 +51,7 @@ export async function sizesOfPages(folder: string): Promise<Size[]> {
   );
   const others = (manifest[first]?.dynamicImports ?? []).filter((name) => name !== ticket && !isOwn(name));
   return [
-    { what: "JavaScript before the first row", kilobytes: sizeOf(row, ".js"), limit: 165 },
+    { what: "JavaScript before the first row", kilobytes: sizeOf(row, ".js"), limit: 170 },
     { what: "the typeface", kilobytes: font, limit: 25 },
     {
       what: "the first load: JavaScript, CSS and the typeface",

@@ -28,6 +28,7 @@ import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, Maintenance
 import type { ReportAuthor, ReportStatus, Severity } from "../../features/reports/report.ts";
 import type { BeforeMove } from "../../features/tickets/before-move.ts";
 import type { AddedBy } from "../../features/tickets/credentials/credential.ts";
+import type { StoredKind } from "../../features/tickets/links/link.ts";
 import type { QueueFilters } from "../../features/tickets/queue/filters.ts";
 import type { RatingReason, Wordings } from "../../features/tickets/ratings/question.ts";
 import type { AuthorType, Channel, DraftKind, Source, Status } from "../../features/tickets/ticket.ts";
@@ -1407,6 +1408,14 @@ export interface TicketFollowers {
   ticket_id: string;
 }
 
+export interface TicketLinks {
+  brand_id: number;
+  created_at: Generated<string>;
+  kind: StoredKind;
+  other_id: string;
+  ticket_id: string;
+}
+
 export interface TicketPresence {
   brand_id: number;
   expires_at: string;
@@ -1689,6 +1698,7 @@ export interface DB {
   ticket_counts: TicketCounts;
   ticket_figures: TicketFigures;
   ticket_followers: TicketFollowers;
+  ticket_links: TicketLinks;
   ticket_presence: TicketPresence;
   ticket_seen: TicketSeen;
   tickets: Tickets;

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
-import { RedactDialog } from "../redact/redact-dialog.tsx";
-import type { Redactable } from "../redact/redactable.ts";
-import { PrintDialog } from "../print/print-dialog.tsx";
 import { IncidentsDialog } from "../links/incidents-dialog.tsx";
 import { LinkDialog } from "../links/link-dialog.tsx";
+import { PrintDialog } from "../print/print-dialog.tsx";
+import { RedactDialog } from "../redact/redact-dialog.tsx";
+import type { Redactable } from "../redact/redactable.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MacroDialog } from "./macro-dialog.tsx";

@@ -16,8 +16,8 @@ import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts
 import { texts } from "../../../texts/texts.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
 import { assignChange, priorityChange } from "../changes.ts";
-import { ticketTexts } from "../texts/texts.ts";
 import { LinkedTickets } from "../links/linked-tickets.tsx";
+import { ticketTexts } from "../texts/texts.ts";
 import { useTicketChange } from "../use-change.ts";
 import { type ArticleFinder, ArticleSuggestions } from "./articles.tsx";
 import { TicketCredentials } from "./credentials.tsx";

@@ -36,8 +36,7 @@ function actorOf({ actor }: Activity): string {
 
 /** The old and new value in words, or another detail. */
 function detailOf({ details, before_label, after_label }: Activity): string {
-  const { label, number, after, unanswered_days, routed, characters } = details;
-  const { label, number, after, unanswered_days, routed, kind } = details;
+  const { label, number, after, unanswered_days, routed, characters, kind } = details;
   if (typeof unanswered_days === "number") return ticketTexts.unanswered(unanswered_days);
   if (typeof characters === "number") return ticketTexts.characters(characters);
   if (typeof after === "number") return ticketTexts.score(after);

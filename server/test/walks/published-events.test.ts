@@ -343,16 +343,18 @@ const recipes: Record<string, Recipe> = {
   addNote: onTicket("notes", { body: "It is php" }),
   editNote: async () => asStaff("PATCH", await withNote(), { body: "It is the disk" }),
   redactNote: async () =>
-    asStaff("POST", `${await withNote()}/redact`, { parts: [{ start: 6, text: "php" }] }),
+    asStaff("POST", (await withNote()).replace("/notes/", "/redact/notes/"), {
+      parts: [{ start: 6, text: "php" }],
+    }),
   redactReply: async () => {
-    const path = `/tickets/${(await world.openTicket()).number}/replies`;
-    const { id } = await made(asStaff("POST", path, { body: "It is php" }));
-    return asStaff("POST", `${path}/${id}/redact`, { parts: [{ start: 6, text: "php" }] });
+    const path = `/tickets/${(await world.openTicket()).number}`;
+    const { id } = await made(asStaff("POST", `${path}/replies`, { body: "It is php" }));
+    return asStaff("POST", `${path}/redact/replies/${id}`, { parts: [{ start: 6, text: "php" }] });
   },
   redactAttachment: async () => {
     const { number } = await world.openTicket();
     const sent = await world.staff("POST", `/tickets/${number}/replies`, { form: withFile({ body: "See" }) });
-    return asStaff("POST", `/tickets/${number}/attachments/${sent.body.data.attachments[0].id}/redact`);
+    return asStaff("POST", `/tickets/${number}/redact/attachments/${sent.body.data.attachments[0].id}`);
   },
   deleteNote: async () => asStaff("DELETE", await withNote()),
   applyToTicket: onTicket("apply", { add_tags: ["vip"] }),

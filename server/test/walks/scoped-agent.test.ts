@@ -78,9 +78,9 @@ test("each verb on a ticket outside the scope responds as if it did not exist", 
     ["DELETE", "/followers/me"],
     ["GET", "/draft"],
     ["PUT", "/draft", { body: "x" }],
-    ["POST", "/replies/01JB7Z5W6K8M4T2QH9N3XR0VCE/redact", { parts: [{ start: 0, text: "x" }] }],
-    ["POST", "/notes/01JB7Z5W6K8M4T2QH9N3XR0VCE/redact", { parts: [{ start: 0, text: "x" }] }],
-    ["POST", "/attachments/01JB7Z5W6K8M4T2QH9N3XR0VCE/redact"],
+    ["POST", "/redact/replies/01JB7Z5W6K8M4T2QH9N3XR0VCE", { parts: [{ start: 0, text: "x" }] }],
+    ["POST", "/redact/notes/01JB7Z5W6K8M4T2QH9N3XR0VCE", { parts: [{ start: 0, text: "x" }] }],
+    ["POST", "/redact/attachments/01JB7Z5W6K8M4T2QH9N3XR0VCE"],
     ["GET", "/attachments/01JB7Z5W6K8M4T2QH9N3XR0VCE/download"],
   ];
   const nowhere = "99999999999999";

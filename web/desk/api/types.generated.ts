@@ -3471,22 +3471,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/staff/tickets/{number}/attachments/{attachment_id}/redact": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["redactAttachment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/staff/tickets/{number}/canned-replies/{id}": {
         parameters: {
             query?: never;
@@ -3695,7 +3679,39 @@ export interface paths {
         patch: operations["editNote"];
         trace?: never;
     };
-    "/api/v1/staff/tickets/{number}/notes/{note_id}/redact": {
+    "/api/v1/staff/tickets/{number}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPresence"];
+        put: operations["setPresence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/redact/attachments/{attachment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["redactAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/redact/notes/{note_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3711,16 +3727,16 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/staff/tickets/{number}/presence": {
+    "/api/v1/staff/tickets/{number}/redact/replies/{reply_id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listPresence"];
-        put: operations["setPresence"];
-        post?: never;
+        get?: never;
+        put?: never;
+        post: operations["redactReply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3769,22 +3785,6 @@ export interface paths {
         get: operations["listRepliesAsStaff"];
         put?: never;
         post: operations["replyAsStaff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/staff/tickets/{number}/replies/{reply_id}/redact": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["redactReply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -17281,31 +17281,6 @@ export interface operations {
             };
         };
     };
-    redactAttachment: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-                "If-Match"?: string;
-            };
-            path: {
-                attachment_id: string;
-                number: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffTicketResponse"];
-                };
-            };
-        };
-    };
     fillCannedReply: {
         parameters: {
             query?: never;
@@ -17790,35 +17765,6 @@ export interface operations {
             };
         };
     };
-    redactNote: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-                "If-Match"?: string;
-            };
-            path: {
-                note_id: string;
-                number: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RedactReplyRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffTicketResponse"];
-                };
-            };
-        };
-    };
     listPresence: {
         parameters: {
             query?: never;
@@ -17861,6 +17807,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PresenceList"];
+                };
+            };
+        };
+    };
+    redactAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                attachment_id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
+                };
+            };
+        };
+    };
+    redactNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                note_id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedactReplyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
+                };
+            };
+        };
+    };
+    redactReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+                reply_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedactReplyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };
@@ -17977,35 +18006,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplyAsStaffAcceptedResponse"];
-                };
-            };
-        };
-    };
-    redactReply: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-                "If-Match"?: string;
-            };
-            path: {
-                number: string;
-                reply_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RedactReplyRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };

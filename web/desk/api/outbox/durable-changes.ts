@@ -55,9 +55,9 @@ type NotKept = Extract<
   // The text stays open until it is saved, and a deletion that fails is shown.
   | "/api/v1/staff/tickets/{number}/notes/{note_id}"
   // The text to redact must not stay in the browser, and the dialog shows a failure.
-  | "/api/v1/staff/tickets/{number}/replies/{reply_id}/redact"
-  | "/api/v1/staff/tickets/{number}/notes/{note_id}/redact"
-  | "/api/v1/staff/tickets/{number}/attachments/{attachment_id}/redact"
+  | "/api/v1/staff/tickets/{number}/redact/replies/{reply_id}"
+  | "/api/v1/staff/tickets/{number}/redact/notes/{note_id}"
+  | "/api/v1/staff/tickets/{number}/redact/attachments/{attachment_id}"
   // The user sees a failed link, and the text to a problem's incidents stays open until it is sent.
   | "/api/v1/staff/tickets/{number}/links"
   | "/api/v1/staff/tickets/{number}/links/{other_number}"

@@ -223,11 +223,11 @@ interface RedactedText {
 export async function redactText(number: string, { kind, id, part }: RedactedText): Promise<Ticket> {
   const body = { parts: [part] };
   if (kind === "note") {
-    const path = "/api/v1/staff/tickets/{number}/notes/{note_id}/redact";
+    const path = "/api/v1/staff/tickets/{number}/redact/notes/{note_id}";
     return bodyOf(await api.POST(path, { ...note(number, id), body })).data;
   }
   const params = { path: { number, reply_id: id } };
-  return bodyOf(await api.POST("/api/v1/staff/tickets/{number}/replies/{reply_id}/redact", { params, body }))
+  return bodyOf(await api.POST("/api/v1/staff/tickets/{number}/redact/replies/{reply_id}", { params, body }))
     .data;
 }
 
@@ -235,6 +235,6 @@ export async function redactText(number: string, { kind, id, part }: RedactedTex
 export async function redactFile(number: string, id: string): Promise<Ticket> {
   const params = { path: { number, attachment_id: id } };
   return bodyOf(
-    await api.POST("/api/v1/staff/tickets/{number}/attachments/{attachment_id}/redact", { params }),
+    await api.POST("/api/v1/staff/tickets/{number}/redact/attachments/{attachment_id}", { params }),
   ).data;
 }

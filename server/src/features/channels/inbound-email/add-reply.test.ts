@@ -147,7 +147,7 @@ test("a redaction deletes the original of the email and of later ones, which may
   assert.deepEqual(originals(ticket), [true, true, true]);
   const { id, body } = ticket.replies[1];
   const parts = [{ start: body.indexOf("4111"), text: "4111" }];
-  assert.equal((await staffDo(number, `replies/${id}/redact`, { parts })).status, 200);
+  assert.equal((await staffDo(number, `redact/replies/${id}`, { parts })).status, 200);
   const redacted = await read(number);
   assert.equal(redacted.replies[1].body, "My card is ▇▇▇▇");
   assert.deepEqual(originals(redacted), [true, false, false]);

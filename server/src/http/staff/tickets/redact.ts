@@ -11,7 +11,7 @@ const forGood =
 export const redactRoutes = [
   staffRoute({
     method: "POST",
-    url: `${one}/replies/:reply_id/redact`,
+    url: `${one}/redact/replies/:reply_id`,
     name: "redactReply",
     tag: "Staff",
     summary: "Redact part of a message",
@@ -33,7 +33,7 @@ export const redactRoutes = [
 
   staffRoute({
     method: "POST",
-    url: `${one}/notes/:note_id/redact`,
+    url: `${one}/redact/notes/:note_id`,
     name: "redactNote",
     tag: "Staff",
     summary: "Redact part of an internal note",
@@ -55,7 +55,7 @@ export const redactRoutes = [
 
   staffRoute({
     method: "POST",
-    url: `${one}/attachments/:attachment_id/redact`,
+    url: `${one}/redact/attachments/:attachment_id`,
     name: "redactAttachment",
     tag: "Staff",
     summary: "Redact a file",

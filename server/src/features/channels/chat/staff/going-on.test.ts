@@ -206,11 +206,11 @@ test("what is redacted in a chat's ticket is redacted in the chat, with its file
     [second, "hunter2"],
   ]) {
     const parts = [{ start: body.indexOf(text), text }];
-    const redacted = await world.staff("POST", `${at}/replies/${id}/redact`, { body: { parts } });
+    const redacted = await world.staff("POST", `${at}/redact/replies/${id}`, { body: { parts } });
     assert.equal(redacted.status, 200, redacted.text);
   }
   const [file] = second.attachments;
-  assert.equal((await world.staff("POST", `${at}/attachments/${file.id}/redact`)).status, 200);
+  assert.equal((await world.staff("POST", `${at}/redact/attachments/${file.id}`)).status, 200);
   const { entries } = (await ada.ask("GET", `/chats/${chat.id}`)).body.data;
   const messages = entries.filter(({ kind }: Json) => kind === "message");
   assert.deepEqual(

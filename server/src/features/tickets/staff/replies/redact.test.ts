@@ -50,13 +50,13 @@ const redact = (
   parts: Json[],
   asked: { token?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer<Json>> =>
-  world.staff("POST", `/tickets/${number}/${kind}/${id}/redact`, {
+  world.staff("POST", `/tickets/${number}/redact/${kind}/${id}`, {
     token: world.tom.token,
     ...asked,
     body: { parts },
   });
 const redactFile = (number: string, id: string, token = world.tom.token): Promise<Answer<Json>> =>
-  world.staff("POST", `/tickets/${number}/attachments/${id}/redact`, { token });
+  world.staff("POST", `/tickets/${number}/redact/attachments/${id}`, { token });
 const lastLogged = async (action: string): Promise<Json> =>
   (await world.admin("GET", `/audit-log?action=${action}&per_page=1`)).body.data[0];
 const found = async (q: string) =>

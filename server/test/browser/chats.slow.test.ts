@@ -96,7 +96,7 @@ describe("the desk's chats in a browser", { skip: cannotRun }, () => {
       await log(page).locator("strong", { hasText: "migration" }).waitFor();
       await look(page, "waiting");
       await assertAccessible(page);
-      await page.getByRole("button", { name: /^Take i/ }).click();
+      await page.getByRole("button", { name: "Take", exact: true }).click();
       await mine(page).getByText("Jonas Weber").waitFor();
       const hello = { title: "Hello", shortcut: "hello", body: "Good day, {{client.name}}." };
       await world.staff("POST", "/canned-replies", { body: hello });

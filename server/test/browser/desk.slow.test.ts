@@ -61,6 +61,8 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     await asStaff({ browser, world }, world.tom, async (page) => {
       await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
       await page.getByRole("heading", { name: "Skipped to", level: 1 }).waitFor();
+      const titles = page.locator("h1").filter({ visible: true });
+      assert.deepEqual(await titles.allTextContents(), ["Skipped to"]);
       for (const [link, place] of [
         ["Skip to content", "#content"],
         ["Skip to ticket", "#ticket"],

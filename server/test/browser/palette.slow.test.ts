@@ -68,7 +68,10 @@ describe("the palette", { skip: cannotRun }, () => {
       await page.keyboard.press("Escape");
       await page.keyboard.press("a");
       await page.keyboard.type("maya");
-      await option(page, /^Maya Lind/).waitFor();
+      await page
+        .getByRole("dialog")
+        .getByRole("option", { name: /^Maya Lind/ })
+        .waitFor();
     });
     const { data } = (await world.staff("GET", `/tickets/${number}`)).body;
     assert.equal(data.assignee_id, null);

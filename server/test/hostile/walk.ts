@@ -117,6 +117,7 @@ export function bodyOf(
       : world.technical,
     brand_id: scene.brand,
     staff_id: world.tom.id,
+    number: scene.guestTicket.number,
     password: world.maya.password,
     public_key: scene.ids.widget,
   };

@@ -193,9 +193,18 @@ describe("macros", { skip: cannotRun }, () => {
         const dialog = page.getByRole("dialog", { name: "Hurry" });
         await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
         await page.getByRole("heading", { name: "Changed meanwhile" }).first().waitFor();
+        // The dialog's own read arrives after the change: the effect that is shown must not change by itself.
+        const changed = Promise.withResolvers<void>();
+        await page.route(`**/tickets/${number}/macros/${id}`, async (route) => {
+          if (route.request().method() === "GET") await changed.promise;
+          await route.continue();
+        });
         await choose("Macros for this ticket");
         await dialog.getByText("Sets the priority to high").waitFor();
         await change("critical");
+        const reread = page.waitForResponse(`**/tickets/${number}/macros/${id}`);
+        changed.resolve();
+        await reread;
         await page.keyboard.press("Enter");
         await dialog.getByRole("alert").filter({ hasText: sentence }).waitFor();
         await dialog.getByText("Sets the priority to critical").waitFor();

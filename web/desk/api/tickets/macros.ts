@@ -14,7 +14,6 @@ export const allOfMacros = { queryKey: ["settings", "macros"] as const };
 export const macrosForQuery = (number: string) =>
   queryOptions({
     queryKey: ["settings", "macros", "for", number],
-    staleTime: 60_000,
     queryFn: async () =>
       bodyOf(await api.GET("/api/v1/staff/macros", { params: { query: { ticket: number } } })).data,
   });

@@ -55,9 +55,10 @@ export function MacroDialog({ ticket, onGone }: Props): ReactElement {
 function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
   const { number, replies } = ticket;
   const queries = useQueryClient();
-  const { data, error: unread } = useQuery(macroForQuery(number, chosen.id));
-  // The current version, which may differ from the one in the list.
-  const macro = data?.macro ?? chosen;
+  const current = macroForQuery(number, chosen.id);
+  const { data, error: unread } = useQuery(current);
+  // Only a refused attempt replaces it: an effect must not change just before the user agrees to it.
+  const [macro, setMacro] = useState(chosen);
   const [typed, setTyped] = useState<string>();
   const attempt = useAttempt();
   const offerTakingBack = useHeld(number);
@@ -73,7 +74,10 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
       return applyMacro(number, macro, { ...use, key: attempt.keyOf([macro.id, macro.updated_at, use]) });
     },
     // If it was refused for its version, the current effect is shown next to the error.
-    onError: () => void queries.invalidateQueries(allOfMacros),
+    onError: async () => {
+      await queries.invalidateQueries(allOfMacros);
+      setMacro(queries.getQueryData(current.queryKey)?.macro ?? macro);
+    },
     onSuccess: ({ ticket: changed, held, missed }) => {
       attempt.end();
       onGone();

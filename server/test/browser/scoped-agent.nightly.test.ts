@@ -172,7 +172,8 @@ const onceMore: ReadonlySet<string> = new Set([
   // The neighbours after a message, and the history of a report, of which she sees none.
   "/api/v1/staff/tickets/{number}/neighbours",
   "/api/v1/staff/reports/{reference}/activity",
-  // Settings for administrators.
+  // What only administrators need: before their downloads, and in their settings.
+  "/api/v1/staff/session/confirm",
   "/api/v1/staff/ratings/report",
   "/api/v1/staff/canned-replies/placeholders",
   // Parts of a ticket or chat that hers lacks, or that are requested by id.

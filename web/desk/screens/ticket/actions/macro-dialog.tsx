@@ -74,10 +74,11 @@ function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
       return applyMacro(number, macro, { ...use, key: attempt.keyOf([macro.id, macro.updated_at, use]) });
     },
     // If it was refused for its version, the current effect is shown next to the error.
-    onError: async () => {
-      await queries.invalidateQueries(allOfMacros);
-      setMacro(queries.getQueryData(current.queryKey)?.macro ?? macro);
-    },
+    // Not awaited: the error must not wait for a connection.
+    onError: () =>
+      void queries
+        .invalidateQueries(allOfMacros)
+        .then(() => setMacro((shown) => queries.getQueryData(current.queryKey)?.macro ?? shown)),
     onSuccess: ({ ticket: changed, held, missed }) => {
       attempt.end();
       onGone();

@@ -100,7 +100,7 @@ async function takeDownIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index
-    where indrelid = any ('{tickets,replies,notes,clients,guest_senders}'::regclass[])
+    where indrelid = any ('{all_tickets,replies,notes,clients,guest_senders}'::regclass[])
       and not exists (select from pg_constraint where conindid = indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
@@ -115,7 +115,7 @@ export async function sampleQueue(connection: Connection): Promise<Samples> {
     const share = Math.min(100, Math.max(0.4, 40_000 / (count.rows[0]?.tickets ?? 0)));
     const tickets = await client.query(`
       select brand_id, id, number, ${sortedColumns.join()}
-      from tickets tablesample bernoulli(${share}) repeatable (1)`);
+      from all_tickets tablesample bernoulli(${share}) repeatable (1)`);
     const clients = await client.query(`
       select id, first_name, last_name, email from clients tablesample bernoulli(${Math.max(5, share)}) repeatable (1)
       where tickets_count > 0 limit 2000`);

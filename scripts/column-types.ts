@@ -14,6 +14,18 @@ const listOf = (name: string) => new ArrayExpressionNode(named(name));
 const defaulted = (type: ExpressionNode) => new GenericExpressionNode("Generated", [type]);
 const json = (shape: ExpressionNode) => new GenericExpressionNode("JSONColumnType", [shape]);
 
+const ticketColumns: Record<string, ExpressionNode> = {
+  custom_fields: defaulted(json(listOf("AnsweredField"))),
+  last_reply_from: named("AuthorType"),
+  priority: named("Priority"),
+  source: named("Source"),
+  status: defaulted(named("Status")),
+  before_move: json(named("BeforeMove")),
+};
+
+const inTable = (table: string, columns: Record<string, ExpressionNode>) =>
+  Object.fromEntries(Object.entries(columns).map(([name, type]) => [`${table}.${name}`, type]));
+
 export const columnTypes: Record<string, ExpressionNode> = {
   "announcements.audience": named("AnnouncementAudience"),
   "announcements.type": named("AnnouncementType"),
@@ -81,7 +93,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "status_templates.status": named("IncidentStatus"),
   "ticket_presence.state": named("PresentState"),
   "suppressions.reason": named("SuppressionReason"),
-  "tickets.custom_fields": defaulted(json(listOf("AnsweredField"))),
+  ...inTable("all_tickets", ticketColumns),
+  ...inTable("tickets", ticketColumns),
   "suggestion_outcomes.outcome": named("SuggestionOutcome"),
   "tickets.last_reply_from": named("AuthorType"),
   "tickets.priority": named("Priority"),

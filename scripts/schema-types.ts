@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { sql } from "kysely";
 import { generate, getDialect, Logger } from "kysely-codegen";
 import { openDatabase, openPool } from "../server/src/infrastructure/database/connect.ts";
 import { readMigrations } from "../server/src/infrastructure/database/migrate.ts";
@@ -23,6 +24,9 @@ const db = openDatabase(
   openPool({ connection: database.connection, max: 1, applicationName: "schema types" }),
 );
 try {
+  // kysely-codegen takes every column of a view for nullable, so it reads a table of the same columns.
+  await sql`drop view tickets cascade`.execute(db);
+  await sql`create table tickets (like all_tickets including defaults including generated)`.execute(db);
   await generate({
     db,
     dialect: getDialect("postgres"),

@@ -72,7 +72,8 @@ create trigger files_give_storage_back after delete on files
 
 -- Tickets -------------------------------------------------------------------------------------------------------------
 
-create table tickets (
+-- With the deleted tickets. Everything else reads and writes the view `tickets` below, so that no query can show a deleted ticket.
+create table all_tickets (
   brand_id integer not null,
   id ulid not null,
   number text collate "C" not null constraint tickets_number_has_14_digits check (number ~ '^[1-9][0-9]{13}$'),
@@ -119,6 +120,10 @@ create table tickets (
   reply_due_notify_at timestamptz,
   -- The state before the last move by staff, so that its author can undo it (undo-move.ts).
   before_move jsonb,
+  -- Since when the ticket is deleted. An admin can restore it until retention removes it.
+  deleted_at timestamptz,
+  -- Whether it was marked as spam; otherwise an admin deleted it.
+  is_spam boolean not null default false,
   primary key (brand_id, id),
   -- Led by the number: guests and staff ask by number and without a brand.
   constraint tickets_number_key unique (number, brand_id),
@@ -126,6 +131,7 @@ create table tickets (
   constraint tickets_client_fkey foreign key (brand_id, client_id) references clients (brand_id, id),
   constraint tickets_guest_fkey foreign key (brand_id, guest_email) references guests (brand_id, email),
   constraint tickets_have_one_sender check (num_nonnulls(client_id, guest_email) = 1),
+  constraint tickets_spam_is_deleted check (not is_spam or deleted_at is not null),
   constraint tickets_closed_have_a_time check ((status = 'closed') = (closed_at is not null)),
   constraint tickets_hold_only_on_hold check (on_hold_until is null or status = 'on_hold'),
   constraint tickets_due_is_owed check (
@@ -133,23 +139,28 @@ create table tickets (
     and (reply_due_notify_at is null or reply_due_at is not null))
 ) with (fillfactor = 85);
 
+-- The tickets that are not deleted. PostgreSQL replaces the view by its table in each statement, so it costs nothing. A migration that adds
+-- a column to the table also replaces the view. An index that is read without its table includes deleted_at.
+create view tickets as select * from all_tickets where deleted_at is null;
+
+create index tickets_deleted on all_tickets (brand_id, deleted_at) where deleted_at is not null;
 -- A client's lists, all tickets and open ones.
-create index tickets_of_client on tickets (brand_id, client_id, last_reply_at desc, id desc)
+create index tickets_of_client on all_tickets (brand_id, client_id, last_reply_at desc, id desc) include (deleted_at)
   where client_id is not null;
-create index tickets_of_client_open on tickets (brand_id, client_id, last_reply_at desc, id desc)
+create index tickets_of_client_open on all_tickets (brand_id, client_id, last_reply_at desc, id desc) include (deleted_at)
   where client_id is not null and status <> 'closed';
 -- For the limits, whose windows slide over created_at.
-create index tickets_of_client_by_age on tickets (brand_id, client_id, created_at desc)
+create index tickets_of_client_by_age on all_tickets (brand_id, client_id, created_at desc) include (deleted_at)
   where client_id is not null;
-create index tickets_of_guest_by_age on tickets (brand_id, guest_email, created_at desc)
+create index tickets_of_guest_by_age on all_tickets (brand_id, guest_email, created_at desc) include (deleted_at)
   where guest_email is not null;
-create index tickets_on_hold_by_end on tickets (on_hold_until) where on_hold_until is not null;
+create index tickets_on_hold_by_end on all_tickets (on_hold_until) where on_hold_until is not null;
 -- For retention: found per brand, because one brand keeps tickets for ten years and another for a week.
-create index tickets_closed on tickets (brand_id, closed_at) where closed_at is not null;
+create index tickets_closed on all_tickets (brand_id, closed_at) where closed_at is not null;
 -- For the job that closes unanswered tickets, by department: those whose client is not notified yet, and those whose client is.
-create index tickets_awaiting_untold on tickets (brand_id, department_id, awaiting_since)
+create index tickets_awaiting_untold on all_tickets (brand_id, department_id, awaiting_since)
   where awaiting_since is not null and closes_at is null;
-create index tickets_awaiting_told on tickets (brand_id, department_id, closes_at) where closes_at is not null;
+create index tickets_awaiting_told on all_tickets (brand_id, department_id, closes_at) where closes_at is not null;
 
 -- Maintains waiting_since and the reply_ columns for every statement that writes a reply, closes, reopens, merges or splits.
 --
@@ -192,7 +203,7 @@ begin
   return new;
 end $$;
 
-create trigger tickets_wait before insert or update of status, last_reply_at, last_reply_from on tickets
+create trigger tickets_wait before insert or update of status, last_reply_at, last_reply_from on all_tickets
   for each row execute function keep_waiting();
 
 -- Maintains awaiting_since and closes_at for every statement that replies, transfers, merges or splits. A restored ticket keeps its
@@ -211,7 +222,7 @@ begin
   return new;
 end $$;
 
-create trigger tickets_await before insert or update of status, last_reply_at on tickets
+create trigger tickets_await before insert or update of status, last_reply_at on all_tickets
   for each row execute function keep_awaiting();
 
 -- If the assignee of a closed ticket left or can no longer see it, a reopened ticket is unassigned. Otherwise it would be in no
@@ -228,9 +239,24 @@ begin
   return new;
 end $$;
 
-create trigger tickets_open_again before update of status on tickets for each row
+create trigger tickets_open_again before update of status on all_tickets for each row
   when (old.status = 'closed' and new.status <> 'closed' and new.assignee_id is not null)
   execute function open_again_with_whoever_is_there();
+create trigger restored_tickets_open_again before update of deleted_at on all_tickets for each row
+  when (old.deleted_at is not null and new.deleted_at is null and new.assignee_id is not null)
+  execute function open_again_with_whoever_is_there();
+
+-- The senders whose emails and guest tickets a brand does not take.
+create table blocked_senders (
+  brand_id integer not null references brands (id) on delete cascade,
+  id ulid not null,
+  -- An address, or the domain of many as `@spam.example`; in lower case.
+  sender text not null constraint blocked_senders_are_lower_case check (sender = lower(sender)),
+  staff_id ulid not null references staff (id),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id),
+  constraint blocked_senders_sender_key unique (brand_id, sender)
+);
 
 -- The numbers of tickets that were merged into others. For the same customer, they still lead to the ticket.
 create table ticket_aliases (
@@ -243,7 +269,7 @@ create table ticket_aliases (
   link_ended_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   primary key (number, brand_id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade,
   constraint ticket_aliases_links_have_ended check (token_hash is null or link_ended_at is not null)
 );
 create index ticket_aliases_of_ticket on ticket_aliases (brand_id, ticket_id);
@@ -257,8 +283,8 @@ create table ticket_links (
     constraint ticket_links_kind_is_known check (kind in ('related', 'duplicates', 'blocks', 'incident_of')),
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, ticket_id, other_id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
-  foreign key (brand_id, other_id) references tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, other_id) references all_tickets (brand_id, id) on delete cascade,
   constraint ticket_links_of_two_tickets check (ticket_id <> other_id)
 );
 create index ticket_links_of_other on ticket_links (brand_id, other_id);
@@ -289,7 +315,7 @@ create table replies (
   via text constraint replies_via_is_known check (via in ('mail', 'chat')),
   primary key (brand_id, id),
   constraint replies_ticket_fkey foreign key (brand_id, ticket_id)
-    references tickets (brand_id, id) on delete cascade,
+    references all_tickets (brand_id, id) on delete cascade,
   constraint replies_staff_have_a_name check ((author_type = 'staff') = (staff_id is not null)),
   -- A reply of staff would otherwise count against the client's limit.
   constraint replies_of_clients_only check (client_id is null or author_type = 'client')
@@ -324,7 +350,7 @@ create table notes (
   html_version smallint not null default 1,
   edited_at timestamptz,
   primary key (brand_id, id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index notes_of_ticket on notes (brand_id, ticket_id, created_at);
 create index notes_by_html_version on notes (html_version);
@@ -366,7 +392,7 @@ create table credentials (
   staff_id ulid references staff (id),
   created_at timestamptz not null,
   primary key (brand_id, id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index credentials_of_ticket on credentials (brand_id, ticket_id, created_at);
 create index credentials_by_kid on credentials (kid);
@@ -387,7 +413,7 @@ create table guest_senders (
   revoked_at timestamptz,
   search_text text not null generated always as (person_search_text(first_name, last_name, email)) stored,
   primary key (brand_id, ticket_id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade,
   constraint guest_senders_revoked_have_no_token check (revoked_at is null or sealed_token is null)
 );
 create index guest_senders_by_name on guest_senders using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
@@ -402,7 +428,7 @@ create table ended_guest_links (
   ticket_id ulid not null,
   ended_at timestamptz not null default clock_timestamp(),
   primary key (number, brand_id, token_hash),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index ended_guest_links_of_ticket on ended_guest_links (brand_id, ticket_id);
 
@@ -419,6 +445,6 @@ create table copies (
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, id),
   constraint copies_token_key unique (token_hash),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index copies_of_ticket on copies (brand_id, ticket_id);

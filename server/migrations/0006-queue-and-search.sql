@@ -4,17 +4,17 @@
 
 -- Not led by brand_id: staff see several brands in one list. There is one index for closed tickets and one for the others, so
 -- that the few tickets in work are never searched for among all tickets.
-create index tickets_active_by_activity on tickets (last_reply_at, id) where status <> 'closed';
-create index tickets_closed_by_activity on tickets (last_reply_at, id) where status = 'closed';
-create index tickets_active_by_priority on tickets (priority_rank, last_reply_at, id) where status <> 'closed';
-create index tickets_closed_by_priority on tickets (priority_rank, last_reply_at, id) where status = 'closed';
-create index tickets_by_waiting on tickets (waiting_since, id) where waiting_since is not null;
-create index tickets_by_due on tickets (reply_due_at, id) where reply_due_at is not null;
-create index tickets_to_be_told on tickets (reply_due_notify_at) where reply_due_notify_at is not null;
+create index tickets_active_by_activity on all_tickets (last_reply_at, id) where status <> 'closed';
+create index tickets_closed_by_activity on all_tickets (last_reply_at, id) where status = 'closed';
+create index tickets_active_by_priority on all_tickets (priority_rank, last_reply_at, id) where status <> 'closed';
+create index tickets_closed_by_priority on all_tickets (priority_rank, last_reply_at, id) where status = 'closed';
+create index tickets_by_waiting on all_tickets (waiting_since, id) where waiting_since is not null;
+create index tickets_by_due on all_tickets (reply_due_at, id) where reply_due_at is not null;
+create index tickets_to_be_told on all_tickets (reply_due_notify_at) where reply_due_notify_at is not null;
 -- The queue of a department. If most new tickets are elsewhere, the indexes above return those first, and the list of a quiet
 -- department would have to be collected from all of its tickets.
-create index tickets_active_by_department on tickets (department_id, last_reply_at, id) where status <> 'closed';
-create index tickets_closed_by_department on tickets (department_id, last_reply_at, id) where status = 'closed';
+create index tickets_active_by_department on all_tickets (department_id, last_reply_at, id) where status <> 'closed';
+create index tickets_closed_by_department on all_tickets (department_id, last_reply_at, id) where status = 'closed';
 
 -- Filters -------------------------------------------------------------------------------------------------------------
 
@@ -41,10 +41,10 @@ create function spans_of(last_reply_at timestamptz, waiting_since timestamptz, r
     span_of('due', 17, reply_due_at), span_of('due', 21, reply_due_at), span_of('due', 25, reply_due_at)
   ], null);
 
-create index tickets_active_by_facets on tickets using gin (
+create index tickets_active_by_facets on all_tickets using gin (
   facets_of(brand_id, department_id, status, priority, assignee_id, tags), spans_of(last_reply_at, waiting_since, reply_due_at)
 ) with (gin_pending_list_limit = 256) where status <> 'closed';
-create index tickets_closed_by_facets on tickets using gin (
+create index tickets_closed_by_facets on all_tickets using gin (
   facets_of(brand_id, department_id, status, priority, assignee_id, tags), spans_of(last_reply_at, waiting_since, reply_due_at)
 ) with (gin_pending_list_limit = 256) where status = 'closed';
 
@@ -52,7 +52,7 @@ create index tickets_closed_by_facets on tickets using gin (
 
 create index replies_by_words on replies using gin (words_of(brand_id, id, body)) with (gin_pending_list_limit = 256);
 create index notes_by_words on notes using gin (words_of(brand_id, id, body)) with (gin_pending_list_limit = 256);
-create index tickets_by_words on tickets using gin (words_of(brand_id, id, subject)) with (gin_pending_list_limit = 256);
+create index tickets_by_words on all_tickets using gin (words_of(brand_id, id, subject)) with (gin_pending_list_limit = 256);
 
 -- Counts --------------------------------------------------------------------------------------------------------------
 
@@ -81,28 +81,33 @@ create function note_count_changes() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
     insert into ticket_count_changes (brand_id, department_id, status, priority, is_assigned, change)
-    values (new.brand_id, new.department_id, new.status, new.priority, new.assignee_id is not null, 1);
+    select new.brand_id, new.department_id, new.status, new.priority, new.assignee_id is not null, 1
+    where new.deleted_at is null;
   end if;
   if tg_op <> 'INSERT' then
     insert into ticket_count_changes (brand_id, department_id, status, priority, is_assigned, change)
-    values (old.brand_id, old.department_id, old.status, old.priority, old.assignee_id is not null, -1);
+    select old.brand_id, old.department_id, old.status, old.priority, old.assignee_id is not null, -1
+    where old.deleted_at is null;
   end if;
   return null;
 end $$;
 
-create trigger tickets_change_counts after insert or delete on tickets
+create trigger tickets_change_counts after insert or delete on all_tickets
   for each row execute function note_count_changes();
-create trigger tickets_change_counts_again after update on tickets
+create trigger tickets_change_counts_again after update on all_tickets
   for each row
   when (old.status <> new.status or old.priority <> new.priority or old.department_id <> new.department_id
-    or (old.assignee_id is null) <> (new.assignee_id is null) or old.brand_id <> new.brand_id)
+    or (old.assignee_id is null) <> (new.assignee_id is null) or old.brand_id <> new.brand_id
+    or (old.deleted_at is null) <> (new.deleted_at is null))
   execute function note_count_changes();
 
--- Maintains the counts of clients and guests for every statement that opens, transfers, closes, reopens or merges a ticket.
+-- Maintains the counts of clients and guests for every statement that opens, transfers, closes, reopens, merges or deletes a ticket.
 create function count_tickets() returns trigger language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
-    if old.client_id is not null then
+    if old.deleted_at is not null then
+      null;
+    elsif old.client_id is not null then
       update clients set tickets_count = tickets_count - 1,
         open_tickets_count = open_tickets_count - (old.status <> 'closed')::integer,
         awaiting_reply_count = awaiting_reply_count - (old.status = 'awaiting_reply')::integer,
@@ -115,7 +120,9 @@ begin
     end if;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    if new.client_id is not null then
+    if new.deleted_at is not null then
+      null;
+    elsif new.client_id is not null then
       update clients set tickets_count = tickets_count + 1,
         open_tickets_count = open_tickets_count + (new.status <> 'closed')::integer,
         awaiting_reply_count = awaiting_reply_count + (new.status = 'awaiting_reply')::integer,
@@ -145,16 +152,17 @@ begin
   return null;
 end $$;
 
-create trigger tickets_are_counted after insert or delete on tickets
+create trigger tickets_are_counted after insert or delete on all_tickets
   for each row execute function count_tickets();
-create trigger tickets_are_recounted after update on tickets
+create trigger tickets_are_recounted after update on all_tickets
   for each row
   when (old.client_id is distinct from new.client_id or old.guest_email is distinct from new.guest_email
+    or (old.deleted_at is null) <> (new.deleted_at is null)
     or (new.client_id is null and (old.status = 'closed') is distinct from (new.status = 'closed')))
   execute function count_tickets();
-create trigger tickets_are_counted_by_status after update on tickets
+create trigger tickets_are_counted_by_status after update on all_tickets
   for each row
-  when (old.status <> new.status and old.client_id = new.client_id)
+  when (old.status <> new.status and old.client_id = new.client_id and old.deleted_at is null and new.deleted_at is null)
   execute function count_status();
 
 -- Saved views ---------------------------------------------------------------------------------------------------------

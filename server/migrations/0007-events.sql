@@ -56,7 +56,7 @@ begin
   return null;
 end $$;
 
-create trigger tickets_take_their_events after delete on tickets
+create trigger tickets_take_their_events after delete on all_tickets
   for each row execute function delete_events('ticket');
 create trigger clients_take_their_events after delete on clients
   for each row execute function delete_events('client');
@@ -123,7 +123,7 @@ begin
   return null;
 end $$;
 
-create trigger tickets_are_told after update on tickets for each row
+create trigger tickets_are_told after update on all_tickets for each row
   when ((old.subject, old.status, old.priority, old.source, old.department_id, old.client_id, old.guest_email,
       old.assignee_id, old.on_hold_until, old.custom_fields, old.cc, old.tags)
     is distinct from (new.subject, new.status, new.priority, new.source, new.department_id, new.client_id, new.guest_email,
@@ -138,8 +138,12 @@ begin
   return null;
 end $$;
 
-create trigger tickets_are_told_to_leave after delete on tickets
-  for each row execute function tell_of_leaving();
+create trigger tickets_are_told_to_leave after delete on all_tickets
+  for each row when (old.deleted_at is null) execute function tell_of_leaving();
+create trigger deleted_tickets_are_told_to_leave after update on all_tickets
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function tell_of_leaving();
+create trigger restored_tickets_are_told after update on all_tickets
+  for each row when (old.deleted_at is not null and new.deleted_at is null) execute function tell_of_columns('deleted_at');
 
 create function tell_of_credential() returns trigger language plpgsql as $$
 begin
@@ -165,7 +169,7 @@ create unlogged table ticket_presence (
   since timestamptz not null,
   expires_at timestamptz not null,
   primary key (brand_id, ticket_id, staff_id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 
 create function tell_of_presence() returns trigger language plpgsql as $$
@@ -189,7 +193,7 @@ create table ticket_seen (
   -- The time of the newest message that they have seen.
   last_read_at timestamptz not null,
   primary key (staff_id, brand_id, ticket_id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index ticket_seen_of_ticket on ticket_seen (brand_id, ticket_id);
 
@@ -202,7 +206,7 @@ create table ticket_followers (
   staff_id ulid not null references staff (id) on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, ticket_id, staff_id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index ticket_followers_of_staff on ticket_followers (staff_id, brand_id, ticket_id);
 
@@ -237,7 +241,7 @@ create table notifications (
   on_page boolean not null default true,
   primary key (staff_id, id),
   -- Deferred because a ticket is announced in the statement that inserts it.
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
     deferrable initially deferred
 );
 create index notifications_of_staff on notifications (staff_id, created_at desc, id desc);

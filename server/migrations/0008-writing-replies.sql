@@ -13,7 +13,7 @@ create table drafts (
   -- Why a held reply could not be sent, in its author's language.
   not_sent text,
   primary key (staff_id, brand_id, ticket_id, kind),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 
 -- Replies that are held for some seconds before they are sent, so that their author can undo them.
@@ -34,7 +34,7 @@ create table held_replies (
   created_at timestamptz not null default clock_timestamp(),
   send_at timestamptz not null,
   primary key (brand_id, id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index held_replies_by_time on held_replies (send_at);
 create index held_replies_of_ticket on held_replies (brand_id, ticket_id);
@@ -65,7 +65,7 @@ create table uploads (
   expires_at timestamptz not null default clock_timestamp() + interval '24 hours',
   primary key (brand_id, file_id),
   foreign key (brand_id, file_id) references files (brand_id, id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade,
   foreign key (brand_id, held_reply_id) references held_replies (brand_id, id) on delete set null (held_reply_id)
 );
 create index uploads_of_ticket on uploads (brand_id, ticket_id);

@@ -142,7 +142,7 @@ create table report_tickets (
   ticket_id ulid not null,
   primary key (brand_id, report_id),
   foreign key (brand_id, report_id) references reports (brand_id, id) on delete cascade,
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index report_tickets_of_ticket on report_tickets (brand_id, ticket_id);
 

@@ -211,7 +211,7 @@ create table chat_tickets (
   is_by_staff boolean not null default false,
   primary key (brand_id, chat_id),
   foreign key (brand_id, chat_id) references chats (brand_id, id) on delete cascade,
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index chat_tickets_of_ticket on chat_tickets (brand_id, ticket_id);
 

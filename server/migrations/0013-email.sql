@@ -28,7 +28,7 @@ create table mails (
   report_id ulid,
   chat_id ulid,
   -- Deferred because a ticket is announced in the statement that inserts it.
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
     deferrable initially deferred,
   foreign key (brand_id, report_id) references reports (brand_id, id) on delete cascade,
   foreign key (brand_id, chat_id) references chats (brand_id, id) on delete cascade
@@ -136,7 +136,7 @@ create table inbound_mails (
   answered_at timestamptz,
   primary key (brand_id, id),
   foreign key (brand_id, mailbox_id) references mailboxes (brand_id, id) on delete cascade,
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade,
   foreign key (brand_id, reply_id) references replies (brand_id, id) on delete set null (reply_id),
   constraint inbound_mails_say_why check (reason is not null or outcome in ('opened', 'replied'))
 );
@@ -183,7 +183,7 @@ create table reply_addresses (
   sealed_token text not null,
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create unique index reply_addresses_token_key on reply_addresses (brand_id, token_hash);
 create index reply_addresses_of_ticket on reply_addresses (brand_id, ticket_id, lower(recipient));

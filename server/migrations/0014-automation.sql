@@ -79,7 +79,7 @@ create table trigger_runs (
   primary key (brand_id, sequence),
   constraint trigger_runs_one_cause check ((event_id is null) <> (waiting_since is null)),
   constraint trigger_runs_once_each unique nulls not distinct (brand_id, ticket_id, trigger_id, event_id, waiting_since),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index trigger_runs_of_trigger on trigger_runs (trigger_id);
 create index trigger_runs_due on trigger_runs (brand_id, ticket_id, sequence) where done_at is null;
@@ -98,7 +98,7 @@ create table trigger_mails (
   is_for_staff boolean not null,
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, mail_id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index trigger_mails_of_ticket on trigger_mails (brand_id, ticket_id);
 create index trigger_mails_to_forget on trigger_mails (created_at);
@@ -114,7 +114,7 @@ create table unrouted_tickets (
   -- The event that caused it. An assignment after it takes precedence.
   event_id ulid not null,
   primary key (brand_id, ticket_id),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 
 -- When each staff member of a department was last assigned a ticket, counted in turns of the department.
@@ -129,7 +129,7 @@ create table routing_turns (
 create index routing_turns_of_staff on routing_turns (staff_id);
 
 -- How many tickets someone has to work on; one on hold counts once its hold is over.
-create index tickets_to_work_on on tickets (assignee_id)
+create index tickets_to_work_on on all_tickets (assignee_id) include (deleted_at)
   where assignee_id is not null and status in ('open', 'in_progress', 'on_hold');
 
 -- Webhooks ------------------------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ create table webhook_deliveries (
   finished_at timestamptz,
   primary key (brand_id, webhook_id, id),
   foreign key (brand_id, webhook_id) references webhooks (brand_id, id) on delete cascade,
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index webhook_deliveries_due on webhook_deliveries (brand_id, webhook_id, next_try_at) where state = 'waiting';
 create index webhook_deliveries_in_order on webhook_deliveries (brand_id, webhook_id, ticket_id, sequence, id)
@@ -258,5 +258,5 @@ create table assistance_texts (
   sources jsonb not null default '[]',
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, ticket_id, kind, language),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );

@@ -38,7 +38,7 @@ create table rating_offers (
   constraint rating_offers_answered_have_score check ((score is null) = (answered_at is null)),
   constraint rating_offers_answered_stay check (score is null or withdrawn_at is null),
   constraint rating_offers_token_is_kept check ((token_hash is null) = (sealed_token is null)),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade,
   foreign key (brand_id, department_id) references departments (brand_id, id) on delete set null (department_id)
 );
 create index rating_offers_of_ticket on rating_offers (brand_id, ticket_id, offered_at desc);
@@ -80,7 +80,7 @@ create table ticket_figures (
   constraint ticket_figures_answered_took_time check (num_nonnulls(answered_at, answered_day, answer_ms) in (0, 3)),
   constraint ticket_figures_closed_took_time check (num_nonnulls(closed_at, closed_day, resolution_ms) in (0, 3)),
   constraint ticket_figures_decided_have_a_day check ((is_in_time is null) = (decided_day is null)),
-  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 create index ticket_figures_undecided on ticket_figures (due_at)
   where is_in_time is null and answered_at is null and closed_at is null and due_at is not null;

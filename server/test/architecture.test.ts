@@ -130,6 +130,24 @@ test("staff tables are named only in staff code", () => {
   assert.deepEqual(naming, []);
 });
 
+test("deleted tickets are read only where they are deleted, restored, erased or counted as a brand's", () => {
+  const naming = files.filter((file) => /\ball_tickets\b/.test(readFileSync(join(source, file), "utf8")));
+  assert.deepEqual(naming.sort(), [
+    "features/governance/retention/closed-tickets.ts",
+    "features/organisation/brands/admin.ts",
+    "features/organisation/clients/client-key.ts",
+    "features/tickets/analytics/update-figures.ts",
+    "features/tickets/feature.ts",
+    "features/tickets/staff/delete-ticket.ts",
+    "features/tickets/staff/deleted-tickets.ts",
+    "features/tickets/staff/mark-spam.ts",
+    "features/tickets/staff/merge-ticket.ts",
+    "features/tickets/write-ticket.ts",
+    "infrastructure/database/types.generated.ts",
+    "runtime/desk-contents.ts",
+  ]);
+});
+
 test("infrastructure imports no feature and no surface", () => {
   const knowing = imports.filter(
     ({ from, to, isType }) =>

@@ -37,6 +37,7 @@ import { statusSubscriptions } from "./publishing/status-subscriptions/feature.t
 import { reports } from "./reports/feature.ts";
 import { ai } from "./tickets/ai/feature.ts";
 import { analytics } from "./tickets/analytics/feature.ts";
+import { blockedSenders } from "./tickets/blocked-senders/feature.ts";
 import { cannedReplies } from "./tickets/canned-replies/feature.ts";
 import { credentials } from "./tickets/credentials/feature.ts";
 import { tickets } from "./tickets/feature.ts";
@@ -72,6 +73,7 @@ export const features = [
   staffAccounts,
   brands,
   apiKeys,
+  blockedSenders,
   cannedReplies,
   links,
   macros,

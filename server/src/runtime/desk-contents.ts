@@ -7,7 +7,7 @@ import { guardedTables } from "./database/guarded-tables.ts";
 
 /** The desk's declaration for backup and restore. */
 export const deskContents: BackupContents = {
-  signsOfUse: ["brands", "staff", "tickets"],
+  signsOfUse: ["brands", "staff", "all_tickets"],
   appendOnly: guardedTables.appendOnly,
   jobs,
   storedFiles,

@@ -12,7 +12,7 @@ test("the list of screens knows an address for each route", () => {
 });
 
 /** Lists whose entries have no page of their own. */
-const alone = ["suppressions", "audit", "first-steps"];
+const alone = ["suppressions", "blocked-senders", "deleted-tickets", "audit", "first-steps"];
 
 test("the list of screens has at least one of each settings section", async () => {
   const { world, there } = await furnishedDesk();

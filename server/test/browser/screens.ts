@@ -43,6 +43,7 @@ export const examples: Record<string, (there: There) => string[]> = {
     "/desk/reports/R-0000-0000-0000",
     ...(report === undefined ? [] : [`/desk/reports/${report}`]),
   ],
+  "/spam": () => ["/desk/spam"],
   "/analytics": () => [
     "/desk/analytics",
     "/desk/analytics?from=2026-01-01&to=2026-06-30&step=month&group=tag",

@@ -145,6 +145,7 @@ const keys: Record<string, Key> = {
   "Set priority": key("ticket", dialog(/priority/i)),
   "Transfer to another department": key("ticket", dialog(/department/i)),
   "Merge with another ticket": key("ticket", dialog(/^Merge/)),
+  "Mark as spam": key("ticket", dialog(/^Mark as spam/)),
   "Find an article": key("ticket", (page) =>
     page.getByRole("searchbox", { name: "Find an article" }).and(page.locator(":focus")).waitFor(),
   ),

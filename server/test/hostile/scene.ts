@@ -184,6 +184,7 @@ async function brandWithAll(world: World, made: Make, name: string) {
     "report-types": await make("/report-types", { value: name, label: name }),
     campaigns: await make("/campaigns", { subject: name, body: name, audience: "all" }),
     suppressions: await made(`/brands/${brand}/suppressions`, { email: gita.email }),
+    "blocked-senders": await made(`/brands/${brand}/blocked-senders`, { sender: gita.email }),
     components: component,
     groups: await make("/status/groups", { name }),
     incidents: incident.body.data.id,

@@ -45,7 +45,7 @@ test("an older version keeps working while a newer one migrates, and can be star
   const additive = [
     migration(
       "9998-more.sql",
-      "alter table tickets add column more text; create table later (id bigint)",
+      "alter table all_tickets add column more text; create table later (id bigint)",
       "0.1.0",
     ),
     migration("9999-most.sql", "alter table replies add column more text not null default ''", "0.1.0"),

@@ -5,7 +5,7 @@ import { identityOf, openChatPage } from "../chat-page.ts";
 import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
-import { createWorld, type Json, personOf, type World } from "../world.ts";
+import { createWorld, ines, type Json, personOf, type World } from "../world.ts";
 
 /**
  * Walks every route that names a client's or person's object, with a valid body, as another caller. The routes come from the OpenAPI
@@ -36,13 +36,21 @@ async function agentConfinedTo(name: string, scope: Json): Promise<string> {
   return agent.token;
 }
 
-async function ask(operation: Operation, token: string, instead: Record<string, string> = {}) {
+const ask = (operation: Operation, token: string, instead: Record<string, string> = {}) =>
+  askAs(operation, { authorization: `Bearer ${token}` }, scene, instead);
+
+function askAs(
+  operation: Operation,
+  keys: Record<string, string>,
+  scene: Scene,
+  instead: Record<string, string>,
+) {
   const hasBody = Object.keys(operation.fields).length > 0;
   return send(
     world,
     operation.method,
     addressOf(operation, scene, instead),
-    { authorization: `Bearer ${token}`, ...(hasBody ? { "content-type": "application/json" } : {}) },
+    { ...keys, ...(hasBody ? { "content-type": "application/json" } : {}) },
     hasBody ? JSON.stringify(bodyOf(operation, world, scene)) : undefined,
   );
 }
@@ -67,6 +75,25 @@ for (const [what, scope] of Object.entries({
     for (const operation of walked) await assertNotThere(operation, token, "number");
   });
 }
+
+test("no caller finds a deleted ticket through any route with its number, except to restore it", async () => {
+  const gone = await setScene(world);
+  for (const { number } of [gone.clientTicket, gone.guestTicket])
+    assert.equal((await world.admin("DELETE", `/tickets/${number}`)).status, 204);
+  const walked = operations.filter(
+    ({ id, params }) => params.includes("number") && !["restoreTicket", "clearSpam"].includes(id),
+  );
+  const doors = new Set(walked.map(({ door }) => door));
+  assert.deepEqual([...doors].sort(), ["chatToken", "integrationKey", "staffToken", "ticketToken"]);
+  for (const operation of walked) {
+    const instead = { client_id: ines };
+    const theirs = await askAs(operation, keysFor(operation, world, gone), gone, instead);
+    assert.equal(theirs.status, 404, `${operation.id}: ${theirs.status} ${theirs.text}`);
+    const missing = { ...instead, number: nobodys.number };
+    const never = await askAs(operation, keysFor(operation, world, gone), gone, missing);
+    assert.equal(theirs.text, never.text, operation.id);
+  }
+});
 
 for (const [what, scope] of Object.entries({
   "a brand": () => ({ brand_ids: [world.lantern.id] }),

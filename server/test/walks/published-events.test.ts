@@ -357,6 +357,21 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `/tickets/${number}/redact/attachments/${sent.body.data.attachments[0].id}`);
   },
   deleteNote: async () => asStaff("DELETE", await withNote()),
+  restoreTicket: async () => {
+    const { number } = await world.openTicket();
+    assert.equal((await world.admin("DELETE", `/tickets/${number}`)).status, 204);
+    return asAdmin("POST", `/tickets/${number}/restore`);
+  },
+  clearSpam: async () => {
+    const path = `/tickets/${(await world.openTicket()).number}/spam`;
+    assert.equal((await world.staff("PUT", path, { body: {} })).status, 204);
+    return asStaff("DELETE", path);
+  },
+  removeBlockedSender: async () => {
+    const path = `/brands/${world.harbour.id}/blocked-senders`;
+    const { id } = await made(asAdmin("POST", path, { sender: "@published.example" }));
+    return asAdmin("DELETE", `${path}/${id}`);
+  },
   applyToTicket: onTicket("apply", { add_tags: ["vip"] }),
   assignTicket: async () =>
     asStaff("POST", `/tickets/${(await world.openTicket()).number}/assign`, { staff_id: world.tom.id }),

@@ -399,6 +399,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/brands/{id}/blocked-senders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBlockedSenders"];
+        put?: never;
+        post: operations["addBlockedSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/brands/{id}/blocked-senders/{sender_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeBlockedSender"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/brands/{id}/logo": {
         parameters: {
             query?: never;
@@ -823,6 +855,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["countClientTraces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/deleted-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDeletedTickets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1661,6 +1709,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["changeStatusTemplate"];
+        trace?: never;
+    };
+    "/api/v1/admin/tickets/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteTicket"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/tickets/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/admin/triggers": {
@@ -3343,6 +3423,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/spam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSpam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tags": {
         parameters: {
             query?: never;
@@ -3898,6 +3994,22 @@ export interface paths {
         put: operations["markSeen"];
         post?: never;
         delete: operations["markUnread"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/spam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["markSpam"];
+        post?: never;
+        delete: operations["clearSpam"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4563,6 +4675,9 @@ export interface components {
         };
         /** @enum {string} */
         ActorType: "platform" | "client" | "guest" | "staff" | "operator" | "system";
+        AddBlockedSenderRequest: {
+            sender: string;
+        };
         AddChatNoteRequest: {
             body: string;
         };
@@ -5038,6 +5153,30 @@ export interface components {
                 secret: string;
             };
         };
+        BlockedSender: {
+            blocked_by: string;
+            created_at: string;
+            id: string;
+            sender: string;
+        };
+        BlockedSenderList: {
+            data: components["schemas"]["BlockedSender"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        BlockedSenderResponse: {
+            data: components["schemas"]["BlockedSender"];
+        };
         Brand: {
             allowed_origins: string[];
             audiences_url: string | null;
@@ -5175,6 +5314,11 @@ export interface components {
                         otherwise: number | null;
                         value: number | null;
                     };
+                    deleted_tickets_days: {
+                        from: components["schemas"]["SettingSource"];
+                        otherwise: number | null;
+                        value: number | null;
+                    };
                     mail_log_days: {
                         from: components["schemas"]["SettingSource"];
                         otherwise: number | null;
@@ -5249,6 +5393,7 @@ export interface components {
                 campaign_recipients_days: number | null;
                 client_chats_days: number | null;
                 closed_tickets_days: number | null;
+                deleted_tickets_days: number | null;
                 mail_log_days: number | null;
                 mail_originals_days: number | null;
                 searches_days: number | null;
@@ -5518,6 +5663,7 @@ export interface components {
                 campaign_recipients_days?: number | null | string;
                 client_chats_days?: number | null | string;
                 closed_tickets_days?: number | null | string;
+                deleted_tickets_days?: number | null | string;
                 mail_log_days?: number | null | string;
                 mail_originals_days?: number | null | string;
                 searches_days?: number | null | string;
@@ -6387,6 +6533,7 @@ export interface components {
                 campaign_recipients_days?: number | null | string;
                 client_chats_days?: number | null | string;
                 closed_tickets_days?: number | null | string;
+                deleted_tickets_days?: number | null | string;
                 mail_log_days?: number | null | string;
                 mail_originals_days?: number | null | string;
                 searches_days?: number | null | string;
@@ -6680,6 +6827,36 @@ export interface components {
         };
         /** @enum {string} */
         CustomFieldType: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+        DeletedTicket: {
+            brand: {
+                id: number;
+                name: string;
+            };
+            customer: string;
+            deleted_at: string;
+            deleted_by: string | null;
+            department: string;
+            email: string | null;
+            excerpt: string;
+            number: string;
+            removed_at: string | null;
+            subject: string;
+        };
+        DeletedTicketList: {
+            data: components["schemas"]["DeletedTicket"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
         Department: {
             accepts_credentials: boolean;
             accepts_guests: boolean;
@@ -7360,6 +7537,9 @@ export interface components {
         MarkSeenRequest: {
             reply_id: string;
         };
+        MarkSpamRequest: {
+            block_sender?: boolean;
+        };
         MergeTicketRequest: {
             into: string;
         };
@@ -7863,6 +8043,7 @@ export interface components {
                 campaign_recipients_days?: number | null | string;
                 client_chats_days?: number | null | string;
                 closed_tickets_days?: number | null | string;
+                deleted_tickets_days?: number | null | string;
                 mail_log_days?: number | null | string;
                 mail_originals_days?: number | null | string;
                 searches_days?: number | null | string;
@@ -8545,6 +8726,11 @@ export interface components {
                 due_now: number;
             };
             closed_tickets_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
+            deleted_tickets_days: {
                 days: number | null;
                 due: number;
                 due_now: number;
@@ -11120,6 +11306,77 @@ export interface operations {
             };
         };
     };
+    listBlockedSenders: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedSenderList"];
+                };
+            };
+        };
+    };
+    addBlockedSender: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBlockedSenderRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockedSenderResponse"];
+                };
+            };
+        };
+    };
+    removeBlockedSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                sender_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     changeBrandLogo: {
         parameters: {
             query?: never;
@@ -12006,6 +12263,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientTracesResponse"];
+                };
+            };
+        };
+    };
+    listDeletedTickets: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTicketList"];
                 };
             };
         };
@@ -14043,6 +14322,48 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StatusTemplateRecordResponse"];
                 };
+            };
+        };
+    };
+    deleteTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    restoreTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -17007,6 +17328,28 @@ export interface operations {
             };
         };
     };
+    listSpam: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTicketList"];
+                };
+            };
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -18198,6 +18541,50 @@ export interface operations {
         };
     };
     markUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    markSpam: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MarkSpamRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    clearSpam: {
         parameters: {
             query?: never;
             header?: never;

@@ -100,6 +100,12 @@ const analytics = createRoute({
   component: lazyComponent(async () => (await import("../screens/analytics/analytics.tsx")).AnalyticsScreen),
 });
 
+const spam = createRoute({
+  getParentRoute: () => root,
+  path: "/spam",
+  component: lazyComponent(async () => (await import("../screens/spam/spam.tsx")).Spam),
+});
+
 const me = createRoute({
   getParentRoute: () => root,
   path: "/me/{-$section}",
@@ -116,6 +122,7 @@ export const router = createRouter({
     chats,
     reports,
     analytics,
+    spam,
     settings,
     settingsPart,
     me,

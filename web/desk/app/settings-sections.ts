@@ -139,6 +139,20 @@ export const settingsSections: readonly SettingsSection[] = [
     ),
   },
   {
+    path: "blocked-senders",
+    name: names.blockedSenders,
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/blocked-senders/blocked-senders.tsx")).BlockedSenders,
+    ),
+  },
+  {
+    path: "deleted-tickets",
+    name: names.deletedTickets,
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/deleted-tickets/deleted-tickets.tsx")).DeletedTickets,
+    ),
+  },
+  {
     path: "audit",
     name: names.audit,
     Page: lazyComponent(async () => (await import("../screens/settings/audit/audit.tsx")).Audit),

@@ -89,6 +89,10 @@ export const fileRedacted = defineEvent<object, InMessage & { file_id: string }>
   feedEvent: "ticket.redacted",
   auditAction: "file.redacted",
 });
+export const deleted = defineEvent("ticket", "deleted", { auditAction: "ticket.deleted" });
+export const restored = defineEvent("ticket", "restored", { auditAction: "ticket.restored" });
+export const spamMarked = defineEvent("ticket", "spam_marked", { auditAction: "ticket.spam-marked" });
+export const spamCleared = defineEvent("ticket", "spam_cleared", { auditAction: "ticket.spam-cleared" });
 export const merged = defineEvent<OtherTicket & { subject: string; status: Status }>("ticket", "merged");
 export const splitOff = defineEvent<OtherTicket>("ticket", "split_off");
 export const splitFrom = defineEvent<OtherTicket>("ticket", "split_from", { feedEvent: "ticket.created" });
@@ -118,6 +122,10 @@ export const ticketEvents = [
   noteDeleted,
   messageRedacted,
   fileRedacted,
+  deleted,
+  restored,
+  spamMarked,
+  spamCleared,
   merged,
   splitOff,
   splitFrom,

@@ -21,7 +21,7 @@ export const tickets = feature({
   tag: { name: "Tickets", description: "Customers' tickets with their messages." },
   events: ticketEvents,
   tables: {
-    tickets: { client: "goes", staff: "stays", brand: "stays" },
+    all_tickets: { client: "goes", staff: "stays", brand: "stays" },
     replies: { ticket: "moves", client: "goes", staff: "stays", brand: "stays" },
     guests: { brand: "goes" },
     // The target ticket has its own sender; the source's token moves to the alias.

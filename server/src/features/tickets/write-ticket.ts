@@ -78,7 +78,7 @@ const ticketInsert = prepare((db, ticket: TicketValues) =>
 // With a million tickets, one draw in 90 million is taken, so the rows that refer to the ticket are sent
 // along without waiting for this insert.
 function firstFreeOf({ number, otherNumber, brandId }: TicketValues) {
-  return sql<string>`case when exists (select from tickets where number = ${number} and brand_id = ${brandId})
+  return sql<string>`case when exists (select from all_tickets where number = ${number} and brand_id = ${brandId})
     then ${otherNumber} else ${number} end`;
 }
 

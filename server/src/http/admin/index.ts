@@ -4,6 +4,7 @@ import { assistanceSettingsRoutes } from "./ai.ts";
 import { announcementRoutes } from "./announcements.ts";
 import { keyRoutes } from "./api-keys.ts";
 import { auditRoutes } from "./audit.ts";
+import { blockedSenderRoutes } from "./blocked-senders.ts";
 import { brandRoutes } from "./brands.ts";
 import { audienceRoutes } from "./campaigns/audiences.ts";
 import { campaignRoutes } from "./campaigns/campaigns.ts";
@@ -29,6 +30,7 @@ import { statusIncidentRoutes } from "./status/incidents.ts";
 import { statusMaintenanceRoutes } from "./status/maintenances.ts";
 import { statusTemplateRoutes } from "./status/templates.ts";
 import { statusSubscriptionRoutes } from "./status-subscriptions.ts";
+import { ticketRoutes } from "./tickets.ts";
 import { triggerRoutes } from "./triggers.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
@@ -46,6 +48,8 @@ export const admin: Surface = {
     ...accessRoutes,
     ...cannedReplyRoutes,
     ...macroRoutes,
+    ...ticketRoutes,
+    ...blockedSenderRoutes,
     ...triggerRoutes,
     ...ratingQuestionRoutes,
     ...announcementRoutes,

@@ -33,6 +33,7 @@ import { followerRoutes } from "./tickets/followers.ts";
 import { moveRoutes } from "./tickets/move.ts";
 import { redactRoutes } from "./tickets/redact.ts";
 import { sendingRoutes } from "./tickets/send.ts";
+import { spamRoutes } from "./tickets/spam.ts";
 import { ticketRoutes } from "./tickets/tickets.ts";
 
 /** Routes for staff. */
@@ -54,6 +55,7 @@ export const staff: Surface = {
     ...ticketRoutes,
     ...redactRoutes,
     ...followerRoutes,
+    ...spamRoutes,
     ...moveRoutes,
     ...changeRoutes,
     ...applyRoutes,

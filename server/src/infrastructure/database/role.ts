@@ -76,7 +76,7 @@ async function readRights(client: pg.Client, role: string, rights: string[]): Pr
   const { rows } = await client.query<Found>(
     `with relations as (
         select c.oid, c.relname, c.relkind, n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in (current_schema(), 'jobs') and c.relkind in ('r', 'p', 'S'))
+        where n.nspname in (current_schema(), 'jobs') and c.relkind in ('r', 'p', 'v', 'S'))
       select 'schema' as kind, quote_ident(nspname) as quoted, nspname as name, nspname as schema,
         array(select r from unnest(array['USAGE']) r where has_schema_privilege($1, oid, r)) as rights
       from pg_namespace where nspname in (current_schema(), 'jobs')

@@ -60,6 +60,42 @@ export interface AddressUses {
   used_at: Generated<string>;
 }
 
+export interface AllTickets {
+  assignee_id: string | null;
+  awaiting_since: string | null;
+  before_move: JSONColumnType<BeforeMove> | null;
+  brand_id: number;
+  cc: Generated<string[]>;
+  client_id: string | null;
+  closed_at: string | null;
+  closes_at: string | null;
+  created_at: string;
+  custom_fields: Generated<JSONColumnType<AnsweredField[]>>;
+  deleted_at: string | null;
+  department_id: number;
+  first_answered_at: string | null;
+  guest_email: string | null;
+  id: string;
+  is_spam: Generated<boolean>;
+  last_reply_at: string;
+  last_reply_from: AuthorType;
+  number: string;
+  on_hold_until: string | null;
+  priority: Priority;
+  priority_rank: Generated<number>;
+  replies_count: Generated<number>;
+  reply_due_at: string | null;
+  reply_due_notify_at: string | null;
+  reply_due_soon_at: string | null;
+  reply_owed_since: string | null;
+  source: Source;
+  status: Generated<Status>;
+  subject: string;
+  tags: Generated<string[]>;
+  updated_at: string;
+  waiting_since: string | null;
+}
+
 export interface AnnouncementClients {
   announcement_id: string;
   brand_id: number;
@@ -225,6 +261,14 @@ export interface AuditLog {
   id: string;
   staff_id: string | null;
   subject: string | null;
+}
+
+export interface BlockedSenders {
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
+  sender: string;
+  staff_id: string;
 }
 
 export interface BrandLogos {
@@ -1436,10 +1480,12 @@ export interface Tickets {
   closes_at: string | null;
   created_at: string;
   custom_fields: Generated<JSONColumnType<AnsweredField[]>>;
+  deleted_at: string | null;
   department_id: number;
   first_answered_at: string | null;
   guest_email: string | null;
   id: string;
+  is_spam: Generated<boolean>;
   last_reply_at: string;
   last_reply_from: AuthorType;
   number: string;
@@ -1574,6 +1620,7 @@ export interface WebhookTries {
 
 export interface DB {
   address_uses: AddressUses;
+  all_tickets: AllTickets;
   announcement_clients: AnnouncementClients;
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
@@ -1590,6 +1637,7 @@ export interface DB {
   assistance_texts: AssistanceTexts;
   audience_secrets: AudienceSecrets;
   audit_log: AuditLog;
+  blocked_senders: BlockedSenders;
   brand_logos: BrandLogos;
   brand_storage: BrandStorage;
   brands: Brands;

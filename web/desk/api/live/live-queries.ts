@@ -24,6 +24,7 @@ const kinds = {
   reports: "told",
   sessions: "read",
   settings: "read",
+  spam: "read",
   tags: "read",
   ticket: "told",
   tokens: "read",

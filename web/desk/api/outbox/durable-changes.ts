@@ -50,6 +50,8 @@ type NotKept = Extract<
   | "/api/v1/staff/tickets/{number}/draft"
   // A read mark is sent again at the next view of the ticket, and the user sees a failed unread mark.
   | "/api/v1/staff/tickets/{number}/seen"
+  // The user sees a failed mark and repeats it.
+  | "/api/v1/staff/tickets/{number}/spam"
   // Only valid while the user is present, and repeated regularly.
   | "/api/v1/staff/tickets/{number}/presence"
   // The text stays open until it is saved, and a deletion that fails is shown.

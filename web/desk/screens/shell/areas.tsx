@@ -26,6 +26,7 @@ export function AreaLinks({ me }: { me: Me }): ReactElement {
     <ul className={styles.views}>
       <Area command="goChats" {...toChats} waiting={waiting} />
       <Area command="goReports" {...toReports} />
+      <Area command="goSpam" to="/spam" />
       <Area command="goAnalytics" to="/analytics" />
       {me.permissions.administer && (
         <>

@@ -2,6 +2,7 @@ import { choosing } from "../../../i18n/choose-language.ts";
 import { brandColumns, brandOf } from "../../core/actors/brand.ts";
 import type { Desk } from "../../core/desk.ts";
 import { defaultLimits, type LimitSettings } from "../../core/limits/limit-settings.ts";
+import { isBlockedSender } from "../../tickets/blocked-senders/customer.ts";
 import { answeredBy, tokensIn } from "../reply-addresses/reply-address.ts";
 import { answerByMail } from "./add-reply.ts";
 import { bounceIn, noteBounce } from "./bounces.ts";
@@ -29,6 +30,9 @@ export async function settleEmail(
   if (bounce) return noteBounce(desk, mailbox.brand_id, bounce);
   const reason = whyIgnored(mail, mailbox.address);
   if (reason) return { outcome: "ignored", reason };
+  for (const { address } of [mail.writer, mail.sender].filter((who) => who !== undefined))
+    if (await isBlockedSender(desk.db, mailbox.brand_id, address))
+      return { outcome: "ignored", reason: "blocked_sender" };
   const { brand, language } = await readerOf(desk, mailbox);
   const departmentId = mailbox.department_id;
   const to = { mail, ...attached, brand, language, departmentId, isWanted: false, isByProgram: false };

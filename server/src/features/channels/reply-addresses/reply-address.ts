@@ -48,7 +48,7 @@ export function tokensIn(recipients: readonly string[], mailbox: string): string
   });
 }
 
-/** The ticket and recipient of the first token that is known. */
+/** The ticket and recipient of the first token that is known; a deleted ticket has none. */
 export async function answeredBy(
   { db }: Desk,
   brandId: number,
@@ -57,7 +57,12 @@ export async function answeredBy(
   if (tokens.length === 0) return undefined;
   const row = await db
     .selectFrom("reply_addresses")
-    .where("brand_id", "=", brandId)
+    .innerJoin("tickets", (join) =>
+      join
+        .onRef("tickets.brand_id", "=", "reply_addresses.brand_id")
+        .onRef("tickets.id", "=", "reply_addresses.ticket_id"),
+    )
+    .where("reply_addresses.brand_id", "=", brandId)
     .where("token_hash", "in", tokens.map(hashOf))
     .select(["ticket_id", "recipient"])
     .executeTakeFirst();

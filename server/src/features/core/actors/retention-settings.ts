@@ -9,6 +9,8 @@ interface Rule {
 export const retentionLimits = {
   // Longer than the time in which a ticket can be rated.
   closed_tickets_days: { byDefault: null, atLeast: 30 },
+  // An admin can restore a deleted ticket until then.
+  deleted_tickets_days: { byDefault: 30, atLeast: 1 },
   settled_reports_days: { byDefault: null, atLeast: 30 },
   // A stranger cannot be identified later.
   stranger_chats_days: { byDefault: 90, atLeast: 7 },

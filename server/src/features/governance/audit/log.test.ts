@@ -30,7 +30,7 @@ test("the desk's processes can change neither the audit log, nor its guards, nor
     "drop table audit_log",
     "set session_replication_role = replica",
     "delete from schema_migrations",
-    "alter table tickets drop column subject",
+    "alter table all_tickets drop column subject",
   ];
   for (const statement of forbidden)
     await assert.rejects(sql.raw(statement).execute(world.desk.db), { code: "42501" }, statement);

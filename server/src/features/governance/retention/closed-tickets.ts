@@ -7,12 +7,23 @@ import { storeFiguresOfErased } from "../../tickets/analytics/keep-erased.ts";
 /** A ticket with a held reply is exempt, because sending the reply reopens it. */
 export const closedTickets: RetentionRule = {
   by: "closed_tickets_days",
-  table: "tickets",
+  table: "all_tickets",
   key: ["id"],
   time: "closed_at",
-  only: sql<boolean>`tickets.status = 'closed' and not exists (select from held_replies held
-    where held.brand_id = tickets.brand_id and held.ticket_id = tickets.id)`,
+  only: sql<boolean>`all_tickets.status = 'closed' and all_tickets.deleted_at is null and not exists (
+    select from held_replies held
+    where held.brand_id = all_tickets.brand_id and held.ticket_id = all_tickets.id)`,
   // Each ticket is removed with its whole thread, and locks its client's row, which opening tickets needs.
+  rowsAtOnce: 50,
+  remove: removeTickets,
+};
+
+/** An admin can restore a deleted ticket until then. */
+export const deletedTickets: RetentionRule = {
+  by: "deleted_tickets_days",
+  table: "all_tickets",
+  key: ["id"],
+  time: "deleted_at",
   rowsAtOnce: 50,
   remove: removeTickets,
 };
@@ -26,7 +37,7 @@ async function removeTickets(
   const ids = keys.flat();
   await storeFiguresOfErased(db, brandId, ids);
   const gone = await db
-    .deleteFrom("tickets")
+    .deleteFrom("all_tickets")
     .where("brand_id", "=", brandId)
     .where(sql<boolean>`id = any (${ids})`)
     .returning("guest_email")
@@ -43,6 +54,6 @@ async function deleteGuests(db: Database, brandId: number, emails: readonly stri
     select email from guests where brand_id = ${brandId} and email = any (${emails})
     for update skip locked`.execute(db);
   await sql`delete from guests where brand_id = ${brandId} and email = any (${rows.map(({ email }) => email)})
-    and not exists (select from tickets
-      where tickets.brand_id = guests.brand_id and tickets.guest_email = guests.email)`.execute(db);
+    and not exists (select from all_tickets
+      where all_tickets.brand_id = guests.brand_id and all_tickets.guest_email = guests.email)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { feature } from "../../core/feature.ts";
 import { RetentionPreview } from "./admin.ts";
-import { closedTickets } from "./closed-tickets.ts";
+import { closedTickets, deletedTickets } from "./closed-tickets.ts";
 import { keptNoLonger } from "./events.ts";
 import { removeWhatIsOver } from "./remove-expired.ts";
 
@@ -8,7 +8,7 @@ import { removeWhatIsOver } from "./remove-expired.ts";
 export const retention = feature({
   schemas: [RetentionPreview],
   jobs: [removeWhatIsOver],
-  retentionRules: [closedTickets],
+  retentionRules: [closedTickets, deletedTickets],
   events: [keptNoLonger],
   tables: { retention_removals: { brand: "goes" } },
 });

@@ -70,6 +70,18 @@ const kinds: Record<Exclude<RetentionName, "closed_tickets_days">, Kind[]> = {
       },
     },
   ],
+  deleted_tickets_days: [
+    {
+      table: "all_tickets",
+      async make(days) {
+        const { id } = await world.openTicket();
+        await change(
+          sql`update all_tickets set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`,
+        );
+        return () => there(sql`from all_tickets where id = ${id}`);
+      },
+    },
+  ],
   stranger_chats_days: [{ table: "chats", make: (days) => chatOf(null, days) }],
   client_chats_days: [{ table: "chats", make: (days) => chatOf(clientId, days) }],
   mail_log_days: [
@@ -196,7 +208,7 @@ test("each setting deletes something, and each query has an index that leads wit
   const names = [...new Set(retentionRules.map(({ by }) => by))].sort();
   assert.deepEqual(names, retentionNames.toSorted());
   const tested = Object.values(kinds).flatMap((all) => all.map(({ table }) => table));
-  assert.deepEqual([...tested, "tickets"].sort(), retentionRules.map(({ table }) => table).sort());
+  assert.deepEqual([...tested, "all_tickets"].sort(), retentionRules.map(({ table }) => table).sort());
   const { rows } = await sql<{ index: string }>`
     select table_class.relname || ' ' || first.attname || ' ' || second.attname as index
     from pg_index

@@ -62,7 +62,7 @@ async function killAt(ticketId: string): Promise<void> {
     world,
     `create function wait_in_removal() returns trigger language plpgsql as $$
       begin perform pg_advisory_xact_lock(${held}); return old; end $$;
-    create trigger waits before delete on tickets for each row when (old.id = '${ticketId}')
+    create trigger waits before delete on all_tickets for each row when (old.id = '${ticketId}')
       execute function wait_in_removal()`,
   );
   const worker = fork(new URL("../../../../test/second-process/jobs.ts", import.meta.url), { execArgv: [] });
@@ -74,7 +74,7 @@ async function killAt(ticketId: string): Promise<void> {
     await once(worker, "message");
     await desk.jobs.enqueue(desk.db, removeWhatIsOver, {});
     const waits =
-      "select from pg_stat_activity where wait_event = 'advisory' and query like 'delete from \"tickets\"%'";
+      "select from pg_stat_activity where wait_event = 'advisory' and query like 'delete from \"all_tickets\"%'";
     await until(async () => (await asOwner(world, waits)).rowCount === 1, 60_000);
     worker.kill("SIGKILL");
     await ended;

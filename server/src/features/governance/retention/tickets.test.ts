@@ -73,7 +73,7 @@ test("a closed ticket is deleted whole after its days, not before, and never wit
   await remove();
   assert.equal(await read(old.number), 200, "the desk keeps tickets for ever by itself");
   const traces = await tracesOf(old);
-  for (const table of ["tickets", "replies", "notes", "events", "credentials"])
+  for (const table of ["all_tickets", "replies", "notes", "events", "credentials"])
     assert.ok(traces.includes(table), `${table} has something of it: ${traces.join()}`);
   await keep({ closed_tickets_days: 401 });
   await remove();
@@ -275,12 +275,12 @@ test("a ticket that cannot be deleted blocks no other, is reported, and is delet
     world,
     `create function refuse_removal() returns trigger language plpgsql as $$
       begin raise exception 'It is stuck.'; end $$;
-    create trigger stuck before delete on tickets for each row when (old.id = '${stuck.id}') execute function refuse_removal()`,
+    create trigger stuck before delete on all_tickets for each row when (old.id = '${stuck.id}') execute function refuse_removal()`,
   );
   await assert.rejects(remove(), /It is stuck|could not be removed/);
   assert.equal(await read(stuck.number), 200);
   for (const { number } of others) assert.equal(await read(number), 404);
-  await asOwner(world, "drop trigger stuck on tickets");
+  await asOwner(world, "drop trigger stuck on all_tickets");
   await remove();
   assert.equal(await read(stuck.number), 404);
 });

@@ -131,7 +131,7 @@ export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
       .where("id", "=", id)
       .select([
         "slug",
-        sql<boolean>`exists (select from tickets where brand_id = brands.id)
+        sql<boolean>`exists (select from all_tickets where brand_id = brands.id)
           or exists (select from clients where brand_id = brands.id)
           or exists (select from reports where brand_id = brands.id)
           or exists (select from chats where brand_id = brands.id)`.as("is_used"),

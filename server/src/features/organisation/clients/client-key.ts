@@ -20,9 +20,13 @@ export async function clientNamesOf({ db }: Pick<Desk, "db">, { brandId, id }: C
   return client;
 }
 
-/** The ids of the client's tickets, for `where ticket_id in`. */
+/** The ids of the client's tickets, deleted ones too, for `where ticket_id in`. */
 export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
-  return db.selectFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+  return db
+    .selectFrom("all_tickets")
+    .where("brand_id", "=", brandId)
+    .where("client_id", "=", id)
+    .select("id");
 }
 
 /** The ids of the client's reports. */

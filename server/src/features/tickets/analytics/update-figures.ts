@@ -32,6 +32,7 @@ export async function followTickets(db: Database, stopping?: AbortSignal): Promi
   const isFollowed = from !== undefined && (await isKnownPosition(db, { xid: from.read_below, id: 0 }));
   if (isFollowed) await countInTurn(db, await changedTickets(db, from.read_below, below.xid), stopping);
   else await countAllTickets(db, stopping);
+  await dropFiguresOfDeleted(db);
   if (stopping?.aborted) return;
   await sql`insert into figures_progress (read_below) values (${below.xid}::xid8)
     on conflict (singleton) do update set read_below = excluded.read_below`.execute(db);
@@ -48,6 +49,13 @@ export async function countAllTickets(db: Database, stopping?: AbortSignal): Pro
     last = keys.at(-1);
   }
   return differed;
+}
+
+/** A deleted ticket is not counted; restoring it is a change that counts it again. */
+async function dropFiguresOfDeleted(db: Database): Promise<void> {
+  await sql`delete from ticket_figures using all_tickets ticket
+    where ticket.deleted_at is not null
+      and ticket_figures.brand_id = ticket.brand_id and ticket_figures.ticket_id = ticket.id`.execute(db);
 }
 
 async function countInTurn(db: Database, keys: readonly TicketKey[], stopping?: AbortSignal): Promise<void> {

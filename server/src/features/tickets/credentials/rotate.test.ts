@@ -29,7 +29,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await asOwner(world, "truncate tickets, idempotent_outcomes, staff_links cascade");
+  await asOwner(world, "truncate all_tickets, idempotent_outcomes, staff_links cascade");
   await writeFile(ring, newKey(), { mode: 0o600 });
   world.desk.keyring = new Keyring({ file: ring });
 });

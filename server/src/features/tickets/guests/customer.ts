@@ -13,6 +13,7 @@ import { CaptchaToken, checkCaptcha, useCaptcha } from "../../governance/captcha
 import type { CaptchaVerdict } from "../../governance/captcha/siteverify.ts";
 import { serviceKeysOf } from "../../organisation/departments/captcha-keys.ts";
 import { type DepartmentRow, departmentOf } from "../../organisation/departments/department.ts";
+import { isBlockedSender } from "../blocked-senders/customer.ts";
 import {
   type Draft,
   draftFields,
@@ -93,8 +94,20 @@ export function openTicketAsGuest(
           throw problem("captcha_token", "captcha.failed");
       },
     };
-    return openAsGuest(desk, { ...intake, source }, sent, department, robotCheck);
+    const open = department && (await unlessBlocked(desk, intake.brand.id, department, fields.email));
+    return openAsGuest(desk, { ...intake, source }, sent, open, robotCheck);
   });
+}
+
+/** For a blocked sender, the department accepts no guests; the error does not tell that they are blocked. */
+async function unlessBlocked(
+  { db }: Desk,
+  brandId: number,
+  department: DepartmentRow,
+  email: unknown,
+): Promise<DepartmentRow> {
+  if (typeof email !== "string" || !(await isBlockedSender(db, brandId, email))) return department;
+  return { ...department, accepts_guests: false };
 }
 
 interface MailIntake extends Pick<Intake, "brand" | "language"> {

@@ -37,6 +37,8 @@ export const english = {
   "message.changed_meanwhile":
     "The message was changed in the meantime, so nothing was redacted. Reload it and select the text again.",
   "file.redacted": "The file that was attached here was redacted by the support team.",
+  "reply.not_sent_deleted":
+    "Your reply wasn't sent because the ticket was deleted or marked as spam. It was restored since: send your reply again if it still applies.",
   "note.not_author": "Only its author or an administrator can edit or delete a note.",
   "merge.closed": "The ticket to merge into is closed. Reopen it first.",
   "state.open": "open",

@@ -22,6 +22,8 @@ export const german: Record<keyof typeof english, string> = {
   "upload.gone": "Diese Datei ist nicht mehr verfügbar. Bitte hängen Sie sie noch einmal an.",
   "reply.not_sent_merged":
     "Ihre Antwort wurde nicht gesendet, weil das Ticket mit diesem zusammengeführt wurde. Lesen Sie den Verlauf und senden Sie sie erneut, wenn sie noch passt.",
+  "reply.not_sent_deleted":
+    "Ihre Antwort wurde nicht gesendet, weil das Ticket gelöscht oder als Spam markiert wurde. Es wurde inzwischen wiederhergestellt: Senden Sie sie erneut, wenn sie noch passt.",
   "ticket.impossible_move": "Dieses Ticket {status}; es kann nicht {move} werden.",
   "state.open": "ist offen",
   "state.awaiting_reply": "wartet auf Antwort",

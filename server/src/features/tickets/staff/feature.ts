@@ -1,5 +1,6 @@
 import { feature } from "../../core/feature.ts";
 import { draftKinds } from "../ticket.ts";
+import { DeletedTicket } from "./deleted-tickets.ts";
 import { ThreadReply } from "./detail/thread-reply.ts";
 import { Note, StaffTicket } from "./detail/ticket-detail.ts";
 import { TicketMail } from "./detail/ticket-emails.ts";
@@ -16,7 +17,17 @@ import { deleteOldUploads, WaitingUpload } from "./replies/uploads.ts";
 export const staffTickets = feature({
   jobs: [sendHeldReplies, handOverTickets],
   subscribers: [handOverWithChanges],
-  schemas: [ThreadReply, TicketMail, Note, ReplyNotice, StaffTicket, WaitingUpload, HeldReply, Workload],
+  schemas: [
+    DeletedTicket,
+    ThreadReply,
+    TicketMail,
+    Note,
+    ReplyNotice,
+    StaffTicket,
+    WaitingUpload,
+    HeldReply,
+    Workload,
+  ],
   expires: [deleteOldUploads],
   tables: {
     notes: { ticket: "moves", staff: "stays", brand: "stays" },

@@ -110,7 +110,7 @@ const seenTicket = ({ db }: Desk, staff: StaffMember, { brandId, ticketId }: Tic
     .select(["brand_id as brandId", "id as ticketId", actingAs(staff)]);
 
 /** Names the agent for the rest of the transaction, for the staff feed (acting_staff in 0007-events.sql). */
-const actingAs = ({ id }: StaffMember) =>
+export const actingAs = ({ id }: StaffMember) =>
   sql<string>`set_config('sidedesk.staff', ${id}, true)`.as("acting_as");
 
 /** Undefined if the ticket was merged or left the agent's view in the meantime. */

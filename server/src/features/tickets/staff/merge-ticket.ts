@@ -63,7 +63,7 @@ async function moveToTarget(desk: Desk, source: FoundTicket, target: FoundTicket
   for (const [, { ticket }] of rules) {
     if (typeof ticket === "function") await ticket(desk, source, target);
   }
-  for (const { table, column } of await referencesTo(desk.db, "tickets")) {
+  for (const { table, column } of await referencesTo(desk.db, "all_tickets")) {
     const rule = rules.get(table)?.ticket ?? "moves";
     if (rule === "moves") await moveRows(desk, table, column, source, target);
   }

@@ -31,6 +31,8 @@ export const english = {
     mailboxes: "Mailboxes",
     campaigns: "Campaigns",
     suppressions: "Suppression list",
+    blockedSenders: "Blocked senders",
+    deletedTickets: "Deleted tickets",
     audit: "Audit log",
     firstSteps: "Getting started",
   },

@@ -32,6 +32,8 @@ export const german: Texts = {
     mailboxes: "Postfächer",
     campaigns: "Kampagnen",
     suppressions: "Sperrliste",
+    blockedSenders: "Gesperrte Absender",
+    deletedTickets: "Gelöschte Tickets",
     audit: "Protokoll",
     firstSteps: "Erste Schritte",
   },

@@ -10,7 +10,13 @@ export const retentionGroups = [
   {
     title: texts.ofCustomers,
     about: texts.ofCustomersAbout,
-    names: ["closed_tickets_days", "settled_reports_days", "client_chats_days", "stranger_chats_days"],
+    names: [
+      "closed_tickets_days",
+      "deleted_tickets_days",
+      "settled_reports_days",
+      "client_chats_days",
+      "stranger_chats_days",
+    ],
   },
   {
     title: texts.logs,
@@ -47,6 +53,7 @@ export const daysSaid = (days: number | null): string => (days === null ? texts.
 const daysText = (own: OwnDays) => (own === "default" || own === "empty" ? texts.ofDesk : daysSaid(own));
 export const toldOf: { [Name in RetentionName]: typeof daysText } = {
   closed_tickets_days: daysText,
+  deleted_tickets_days: daysText,
   settled_reports_days: daysText,
   client_chats_days: daysText,
   stranger_chats_days: daysText,

@@ -7,10 +7,12 @@ import { PrintDialog } from "../print/print-dialog.tsx";
 import { RedactDialog } from "../redact/redact-dialog.tsx";
 import type { Redactable } from "../redact/redactable.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MacroDialog } from "./macro-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { AssignPicker, DepartmentPicker, PriorityPicker, TagPicker } from "./pickers.tsx";
+import { SpamDialog } from "./spam-dialog.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { StatusPicker } from "./status-picker.tsx";
 
@@ -28,6 +30,8 @@ export type ActionPrompt =
   | "article"
   | "macro"
   | "print"
+  | "delete"
+  | "spam"
   | { split: string }
   | { redact: Redactable }
   | { moveTo: number };
@@ -73,6 +77,10 @@ export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): 
       return <HoldDialog {...of} />;
     case "article":
       return <ArticleDialog {...of} />;
+    case "delete":
+      return <DeleteDialog {...of} />;
+    case "spam":
+      return <SpamDialog {...of} />;
     case "macro":
       return <MacroDialog {...of} />;
     case "print":

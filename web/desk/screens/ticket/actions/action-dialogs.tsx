@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { meQuery } from "../../../api/session/session.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
@@ -20,6 +22,7 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
   const leave = useCallback(() => setAsked(undefined), []);
   // Not in the dialog: that is gone before the next ticket is known.
   const close = useClose(ticket, setAsked);
+  const { data: me } = useQuery(meQuery);
   const can = (action: Ticket["allowed_actions"][number]) => ({
     isOn: ticket.allowed_actions.includes(action),
   });
@@ -34,6 +37,8 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
   useCommand("writeArticle", () => setAsked("article"));
   // Also while typing, so it must not replace an open dialog.
   useCommand("print", () => setAsked((now) => now ?? "print"));
+  useCommand("markSpam", () => setAsked("spam"));
+  useCommand("deleteTicket", () => setAsked("delete"), { isOn: me?.role === "admin" });
   useCommand("hold", () => setAsked("hold"), can("hold"));
   return (
     <ActionDialogContext value={setAsked}>

@@ -1,5 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { meQuery } from "../../../api/session/session.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -30,6 +32,7 @@ const copying = ["copyNumber", "copyLink"] as const;
 /** All other actions, with their shortcuts. */
 export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
   const ask = useActionDialog();
+  const { data: me } = useQuery(meQuery);
   const markUnread = useMarkUnread(ticket);
   const { toggle: follow } = useFollow(ticket);
   const canHold = ticket.allowed_actions.includes("hold");
@@ -51,6 +54,8 @@ export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }
                 onPick={() => void copyWithToast(id === "copyNumber" ? ticket.number : location.href)}
               />
             ))}
+            <Item id="markSpam" onPick={() => ask("spam")} />
+            {me?.role === "admin" && <Item id="deleteTicket" onPick={() => ask("delete")} />}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

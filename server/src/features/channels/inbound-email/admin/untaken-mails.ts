@@ -142,6 +142,7 @@ const sentences: Record<string, SentenceKey> = {
   mailing_list: "mailbox.untaken_mailing_list",
   own_mail: "mailbox.untaken_own_mail",
   no_sender: "mailbox.untaken_no_sender",
+  blocked_sender: "mailbox.untaken_blocked_sender",
   unknown_bounce: "mailbox.untaken_unknown_bounce",
   doubled_message_id: "mailbox.untaken_doubled_message_id",
   too_many_unknown_senders: "mailbox.untaken_too_many_unknown_senders",

@@ -18,6 +18,7 @@ export const english = {
   "mailbox.untaken_mailing_list": "Sent to a mailing list or in bulk.",
   "mailbox.untaken_own_mail": "Sent from the mailbox's own address, with no other address to reply to.",
   "mailbox.untaken_no_sender": "No sender address.",
+  "mailbox.untaken_blocked_sender": "The sender is blocked.",
   "mailbox.untaken_unknown_bounce": "Bounce message for an email that this desk did not send.",
   "mailbox.untaken_doubled_message_id":
     "An earlier email from this sender has the same Message-ID and different content.",

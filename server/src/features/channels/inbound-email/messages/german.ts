@@ -20,6 +20,7 @@ export const german: Record<keyof typeof english, string> = {
   "mailbox.untaken_mailing_list": "An eine Mailingliste oder als Massenmail gesendet.",
   "mailbox.untaken_own_mail": "Von der Adresse des Postfachs selbst gesendet, ohne andere Antwortadresse.",
   "mailbox.untaken_no_sender": "Keine Absenderadresse.",
+  "mailbox.untaken_blocked_sender": "Der Absender ist gesperrt.",
   "mailbox.untaken_unknown_bounce":
     "Unzustellbarkeitsbericht zu einer E-Mail, die dieser Desk nicht gesendet hat.",
   "mailbox.untaken_doubled_message_id":

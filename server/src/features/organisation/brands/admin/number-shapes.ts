@@ -51,6 +51,8 @@ export const LimitChanges = Type.Partial(
 const kept: Record<RetentionName, string> = {
   closed_tickets_days:
     "Closed tickets with all their data and files, counted from the close. A client or guest can no longer find a deleted ticket; reopening it before then keeps it.",
+  deleted_tickets_days:
+    "Tickets that were deleted or marked as spam, counted from then. Until then they can be restored.",
   settled_reports_days:
     "Resolved, declined and duplicate reports, counted from their last change. Reporters can no longer find a deleted report.",
   stranger_chats_days: "Chats of unverified visitors, counted from their end.",

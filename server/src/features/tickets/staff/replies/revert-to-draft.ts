@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { choosing } from "../../../../i18n/choose-language.ts";
 import { say } from "../../../../i18n/say.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
+import type { Desk } from "../../../core/desk.ts";
 import type { MergeRule } from "../../../core/feature.ts";
 import type { TicketKey } from "../../../core/values/ids.ts";
 
@@ -60,7 +61,16 @@ async function notifyUnsent(
  * A reply was written for the thread that its writer saw. After a merge it becomes a draft, so that they can
  * check it.
  */
-export const revertToDraftAtMerge: MergeRule = async (desk, source, target) => {
+export const revertToDraftAtMerge: MergeRule = (desk, source, target) =>
+  revertHeldReplies(desk, source, target, "reply.not_sent_merged");
+
+/** Turns every held reply of a ticket into a draft on the target that says why it was not sent. Lock the ticket first. */
+export async function revertHeldReplies(
+  desk: Desk,
+  source: TicketKey,
+  target: TicketKey,
+  why: "reply.not_sent_merged" | "reply.not_sent_deleted",
+): Promise<void> {
   const held = await desk.db
     .selectFrom("held_replies")
     .where("brand_id", "=", source.brandId)
@@ -69,7 +79,7 @@ export const revertToDraftAtMerge: MergeRule = async (desk, source, target) => {
     .select(["id", "staff_id", "language"])
     .execute();
   for (const { id, staff_id, language } of held) {
-    const notSent = say(choosing(desk.languages, language)(), "reply.not_sent_merged");
+    const notSent = say(choosing(desk.languages, language)(), why);
     await revertToDraft(desk.db, { ...source, id, staffId: staff_id, draftOn: target.ticketId }, notSent);
   }
-};
+}

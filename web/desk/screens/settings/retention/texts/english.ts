@@ -33,6 +33,7 @@ export const english = {
 
   names: {
     closed_tickets_days: "Closed tickets",
+    deleted_tickets_days: "Deleted tickets and spam",
     settled_reports_days: "Resolved reports",
     client_chats_days: "Client chats",
     stranger_chats_days: "Unverified visitors' chats",
@@ -45,6 +46,8 @@ export const english = {
   meanings: {
     closed_tickets_days:
       "Counted from closing. Messages, notes and files are deleted too, and customers can no longer reopen the ticket. Analytics keep the counts; the ratings report doesn't.",
+    deleted_tickets_days:
+      "Counted from the deletion, or from marking as spam. Until then the ticket can be restored.",
     settled_reports_days:
       "Counted from the last activity of a resolved, declined or duplicate report. The reporter's link stops working.",
     client_chats_days: "Counted from the end of the chat. Tickets created from it stay.",
@@ -58,6 +61,7 @@ export const english = {
   },
   counts: {
     closed_tickets_days: of("closed ticket", "closed tickets"),
+    deleted_tickets_days: of("deleted ticket", "deleted tickets"),
     settled_reports_days: of("resolved report", "resolved reports"),
     client_chats_days: of("client chat", "client chats"),
     stranger_chats_days: of("unverified chat", "unverified chats"),

@@ -35,6 +35,7 @@ export const german: Texts = {
 
   names: {
     closed_tickets_days: "Geschlossene Tickets",
+    deleted_tickets_days: "Gelöschte Tickets und Spam",
     settled_reports_days: "Behobene Meldungen",
     client_chats_days: "Chats von Kunden",
     stranger_chats_days: "Chats unbestätigter Besucher",
@@ -47,6 +48,8 @@ export const german: Texts = {
   meanings: {
     closed_tickets_days:
       "Ab dem Schließen. Auch Nachrichten, Notizen und Dateien werden gelöscht, und Kunden können das Ticket nicht mehr öffnen. Die Auswertung zählt es weiter, der Bewertungsbericht nicht.",
+    deleted_tickets_days:
+      "Ab dem Löschen oder Markieren als Spam. Bis dahin kann das Ticket wiederhergestellt werden.",
     settled_reports_days:
       "Ab der letzten Aktivität einer behobenen, abgelehnten oder doppelten Meldung. Der Link der meldenden Person funktioniert nicht mehr.",
     client_chats_days: "Ab dem Ende des Chats. Tickets daraus bleiben.",
@@ -62,6 +65,7 @@ export const german: Texts = {
   },
   counts: {
     closed_tickets_days: of("geschlossenes Ticket", "geschlossene Tickets"),
+    deleted_tickets_days: of("gelöschtes Ticket", "gelöschte Tickets"),
     settled_reports_days: of("behobene Meldung", "behobene Meldungen"),
     client_chats_days: of("Chat eines Kunden", "Chats von Kunden"),
     stranger_chats_days: of("unbestätigter Chat", "unbestätigte Chats"),

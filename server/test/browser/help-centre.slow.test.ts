@@ -130,7 +130,8 @@ describe("the help centre in a browser", { skip: cannotRun }, () => {
         await page.locator(".results a").first().click();
         await page.getByRole("button", { name: "No", exact: true }).click();
         await page.getByText("Thank you. We").waitFor();
-        const href = await page.getByRole("link", { name: "Contact us" }).getAttribute("href");
+        const contact = page.getByRole("main").getByRole("link", { name: "Contact us" });
+        const href = await contact.getAttribute("href");
         assert.match(href ?? "", /^mailto:help@harbour\.example\?subject=/);
         await page
           .getByRole("link", { name: "Deutsch" })

@@ -26,6 +26,7 @@ export const brandPath = "/b";
 
 /** Relative to the server's root, because each of a brand's hostnames serves its logo. */
 export const brandLogoFolder = "brand/logo";
+export const brandIconFolder = "brand/icon";
 export const brandLogoPath = (slug: string, version: string): string =>
   `${brandLogoFolder}/${slug}-${version}`;
 

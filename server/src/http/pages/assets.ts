@@ -14,8 +14,13 @@ const types: Record<string, string> = {
 
 /** The shared styles of the product. The public pages add their own. */
 const styles = {
-  "page.css": ["@sidedesk/web/styles/tokens.css", "@sidedesk/web/styles/base.css", "./page.css"],
-  "account.css": ["@sidedesk/web/styles/font.css", "./account.css"],
+  "page.css": [
+    "@sidedesk/web/styles/tokens.css",
+    "@sidedesk/web/styles/font.css",
+    "@sidedesk/web/styles/base.css",
+    "./page.css",
+  ],
+  "account.css": ["./account.css"],
   "guest-ticket.css": ["./guest-ticket.css"],
   "rating.css": ["./rating.css"],
   "help.css": ["./help.css"],
@@ -23,7 +28,7 @@ const styles = {
   "status.css": ["./status.css"],
 };
 
-/** The product's mark and typeface, for the pages of the staff. */
+/** The typeface of all pages, and the product's mark for those of the staff. */
 const media = ["logo.svg", "logo-180.png", "inter-latin.woff2", "inter-latin-ext.woff2"].map(
   (name): [string, Buffer] => [name, readBytes(import.meta.resolve(`@sidedesk/web/styles/${name}`))],
 );

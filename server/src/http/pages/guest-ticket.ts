@@ -1,5 +1,8 @@
 import { html } from "hono/html";
+import type { Desk } from "../../features/core/desk.ts";
+import type { PublicBrand } from "../../features/organisation/brands/customer.ts";
 import type { Language } from "../../i18n/catalogues.ts";
+import { drawBrandPage } from "./brand/brand-frame.ts";
 import { announced, noScript, sendButton } from "./fields.ts";
 import { type Markup, renderPage } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
@@ -7,19 +10,32 @@ import { textsIn } from "./texts/texts.ts";
 
 type Said = Texts["guestTicket"];
 
-/** A guest's ticket. The page contains no data: it fetches the ticket with the token in its fragment. */
-export function guestTicketPage(language: Pick<Language, "tag">): Promise<string> {
+/**
+ * A guest's ticket, in the look of the brand if the request tells which it is. The page contains no data: it fetches
+ * the ticket with the token in its fragment.
+ */
+export function guestTicketPage(
+  { addresses }: Pick<Desk, "addresses">,
+  language: Language,
+  brand: PublicBrand | undefined,
+): Promise<string> {
   const texts = textsIn(language);
   const say = texts.guestTicket;
-  return renderPage(
-    {
-      language,
-      title: say.ticket,
-      root: "../",
-      styles: ["guest-ticket.css"],
-      script: { file: "guest-ticket/page.js", texts: say },
-    },
-    html`${noScript(texts)}
+  const root = "../";
+  const page = {
+    title: say.ticket,
+    styles: ["guest-ticket.css"],
+    script: { file: "guest-ticket/page.js", texts: say },
+  };
+  const content = contentOf(texts);
+  if (!brand) return renderPage({ ...page, language, root }, content);
+  const home = `${addresses.brandPages(brand)}/`;
+  return drawBrandPage({ brand, language, root, home }, { ...page, content, languages: [] });
+}
+
+function contentOf(texts: Texts): Markup {
+  const say = texts.guestTicket;
+  return html`${noScript(texts)}
       <p id="loading" role="status" class="muted"></p>
       ${insteadOfIt(say)}
       <div id="ticket" class="stack" hidden>
@@ -30,8 +46,7 @@ export function guestTicketPage(language: Pick<Language, "tag">): Promise<string
         </section>
         <div id="answer" class="stack">${replying(say)} ${closing(say)}</div>
       </div>
-      ${askingWhether(say)} ${announced}`,
-  );
+      ${askingWhether(say)} ${announced}`;
 }
 
 function insteadOfIt(say: Said): Markup {

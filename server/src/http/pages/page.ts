@@ -43,6 +43,7 @@ export async function documentOf(
     <meta name="color-scheme" content="light dark" />
     ${!isIndexed && html`<meta name="robots" content="noindex" />`}
     <title>${title}</title>
+    <link rel="preload" as="font" type="font/woff2" crossorigin href="${root + addressOf("inter-latin.woff2")}" />
     ${["page.css", ...styles].map((file) => styleAt(root + addressOf(file)))}
     ${look && styleAt(root + look)}
     ${head}

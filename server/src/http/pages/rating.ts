@@ -14,7 +14,8 @@ import {
 import { dayIn, dayInWords } from "../../i18n/moments.ts";
 import { pagePaths } from "../kernel/urls.ts";
 import type { Drawn } from "./brand/brand-frame.ts";
-import { brandPage, inChosen, type Visit } from "./brand/brand-page.ts";
+import { brandPage, type Visit } from "./brand/brand-page.ts";
+import { inChosen } from "./brand/links.ts";
 import { fault } from "./fault.ts";
 import type { Markup } from "./page.ts";
 import type { Texts } from "./texts/english.ts";

@@ -20,10 +20,17 @@ export interface PublicBrand extends Brand {
   /** The contact link, with `{subject}`; null means an email link, if there is an address. */
   contactLinkTemplate: string | null;
   replyTo: string | null;
+  /** The public pages that have something to show. */
+  published: Record<PublicSection, boolean>;
 }
 
-/** How a request selects a brand's pages: by host, by path, or the default on the desk's own host. */
-export type WhosePages = { hostname: string } | { slug: string } | { id: number } | "default";
+export type PublicSection = "help" | "status" | "report";
+
+/**
+ * How a request selects a brand's pages: by host, by path, or the default on the desk's own host. `only` is the brand of a
+ * desk that has no other.
+ */
+export type WhosePages = { hostname: string } | { slug: string } | { id: number } | "default" | "only";
 
 export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<PublicBrand | undefined> {
   const row = await db
@@ -37,6 +44,13 @@ export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<Pub
       "brands.mail_color",
     ])
     .select(["brands.contact_link_template", "brands.mail_reply_to", logoColumn])
+    .select([
+      sql<boolean>`exists (select from articles where brand_id = brands.id and status = 'published')`.as(
+        "help",
+      ),
+      sql<boolean>`exists (select from status_components where brand_id = brands.id)`.as("status"),
+      sql<boolean>`exists (select from report_types where brand_id = brands.id and active)`.as("report"),
+    ])
     .executeTakeFirst();
   return (
     row && {
@@ -48,12 +62,14 @@ export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<Pub
       logo: row.logo,
       contactLinkTemplate: row.contact_link_template,
       replyTo: row.mail_reply_to,
+      published: { help: row.help, status: row.status, report: row.report },
     }
   );
 }
 
 function isMeant(whose: WhosePages): RawBuilder<boolean> {
   if (whose === "default") return sql`brands.is_default`;
+  if (whose === "only") return sql`(select count(*) from brands) = 1`;
   if ("slug" in whose) return sql`brands.slug = ${whose.slug}`;
   if ("id" in whose) return sql`brands.id = ${whose.id}`;
   return sql`brands.hostnames @> array[${whose.hostname}::text]`;

@@ -15,8 +15,7 @@ export function renderAccountPage(frame: Frame, content: Markup): Promise<string
   const { root } = frame;
   const logo = root + addressOf("logo.svg");
   const head = html`<link rel="icon" type="image/svg+xml" href="${logo}" />
-    <link rel="apple-touch-icon" href="${root + addressOf("logo-180.png")}" />
-    <link rel="preload" as="font" type="font/woff2" crossorigin href="${root + addressOf("inter-latin.woff2")}" />`;
+    <link rel="apple-touch-icon" href="${root + addressOf("logo-180.png")}" />`;
   return documentOf(
     { ...frame, styles: ["account.css"], head },
     html`<header class="product">

@@ -23,7 +23,7 @@ const at = async (url: string, headers: Record<string, string> = {}) => {
 };
 /** The brand named at the head of the page. Undefined if only the server itself responds. */
 const whose = async (url: string, host = "127.0.0.1"): Promise<string | undefined> =>
-  /<header class="brand">\s*<a [^>]*>([^<]+)</.exec((await at(url, { host })).body)?.[1];
+  /<a class="name"[^>]*>(?:\s*<img[^>]*>)?([^<]+)</.exec((await at(url, { host })).body)?.[1];
 
 const change = (id: number, body: unknown) => world.admin("PATCH", `/brands/${id}`, { body });
 

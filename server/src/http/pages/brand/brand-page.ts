@@ -6,6 +6,7 @@ import type { Submission } from "../../../features/core/submission.ts";
 import {
   brandOfPages,
   type PublicBrand,
+  type PublicSection,
   type WhosePages,
 } from "../../../features/organisation/brands/customer.ts";
 import type { Language } from "../../../i18n/catalogues.ts";
@@ -18,6 +19,7 @@ import { brandPath } from "../../kernel/urls.ts";
 import { type KeptPage, keptPageOf, LastPages, sendKeptPage } from "../page-cache.ts";
 import { pagePolicy } from "../policy.ts";
 import { type Drawn, drawBrandPage, drawError, drawNoBrand } from "./brand-frame.ts";
+import { inChosen } from "./links.ts";
 import { rememberingBrands } from "./remembered-brands.ts";
 
 /** A request for a page of a brand. */
@@ -41,11 +43,6 @@ export interface Visit<Query = Record<string, unknown>> {
 /** A link to another page of the brand that preserves the chosen language. */
 export function linkTo({ home, chosen }: Pick<Visit, "home" | "chosen">, path: string): string {
   return home + inChosen(chosen, path);
-}
-
-/** The same for any URL. */
-export function inChosen(chosen: string | undefined, address: string): string {
-  return chosen === undefined ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${chosen}`;
 }
 
 /** A submitted form, validated against the schema. Faulty fields are only in `problems`. */
@@ -266,7 +263,12 @@ function placeOf({ addresses }: Desk, request: FastifyRequest, page: BrandPage, 
   const home = page.brandOf
     ? `${addresses.brandPages(brand)}/`
     : root + below(request.params as Record<string, string>);
-  return { brand, root, home };
+  return { brand, root, home, section: sectionOf(page) };
+}
+
+function sectionOf({ url }: BrandPage): PublicSection | undefined {
+  const [, first] = url.split("/");
+  return first === "help" || first === "status" || first === "report" ? first : undefined;
 }
 
 const below = ({ brand }: Record<string, string>) =>
@@ -325,6 +327,15 @@ async function brandOfRequest(
 /** The brand with the requested hostname. Undefined for the server's own host and unknown ones. */
 export async function brandAtHost(desk: Desk, request: FastifyRequest): Promise<PublicBrand | undefined> {
   return isOwnHost(desk, request) ? undefined : brandOfPages(desk, hostOf(request));
+}
+
+/** The brand of a page that no path names: that of the hostname, or the desk's only one. */
+export async function brandOfHost(
+  desk: Desk,
+  request: FastifyRequest,
+  find: Crowd["brands"],
+): Promise<PublicBrand | undefined> {
+  return find(isOwnHost(desk, request) ? "only" : hostOf(request));
 }
 
 /** PostgreSQL rejects this character, and no slug contains it. */

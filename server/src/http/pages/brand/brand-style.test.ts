@@ -34,7 +34,7 @@ test("any brand colour gives readable links and buttons in light and dark, with 
 test("a brand's stylesheet is cached for ever under its colour's URL, and changes with the colour", async () => {
   const styleOf = async () => {
     const { text } = await world.ask("GET", "/help/none");
-    return /href="\.\.\/(brand\/[^"]+)"/.exec(text)?.[1];
+    return /href="\.\.\/(brand\/[^"]+\.css)"/.exec(text)?.[1];
   };
   assert.equal(await styleOf(), undefined);
   const paint = (mail_color: string | null) =>

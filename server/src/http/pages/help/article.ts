@@ -17,7 +17,14 @@ import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfArticle } from "./head.ts";
 import { type Heading, withAnchors } from "./headings.ts";
-import { articleList, breadcrumb, languageAttributes, searchForm, searchScript, writeToUs } from "./parts.ts";
+import {
+  articleList,
+  breadcrumb,
+  languageAttributes,
+  searchForm,
+  searchScript,
+  stillNeedHelp,
+} from "./parts.ts";
 import {
   articleLanguagesOf,
   contentsAt,
@@ -105,18 +112,19 @@ async function drawArticle(
     content: html`${searchForm(visit, locale)} ${breadcrumb(visit, steps)}
       <article ${languageAttributes(locale)} class="article" aria-labelledby="title">
         <h1 id="title" dir="auto">${title}</h1>
+        <p class="muted" lang="${visit.language.tag}">${updated(visit, article)}</p>
         ${contentsOf(visit, headings)}
         <div class="body" dir="auto">${raw(bodyHtml)}</div>
       </article>
-      <p class="muted">${updated(visit, article)}</p>
-      ${didItHelp(visit, article, thanks)}
+      ${didItHelp(visit, thanks)}
       ${
         related.length > 0 &&
         html`<section class="related" aria-labelledby="related">
           <h2 id="related">${help.related}</h2>
           <div ${languageAttributes(locale)}>${articleList(desk, visit, related)}</div>
         </section>`
-      }`,
+      }
+      ${stillNeedHelp(visit, title)}`,
   };
 }
 
@@ -145,8 +153,8 @@ function updated({ language, brand }: Visit<unknown>, { updated_at }: Article): 
   return html`${help.updated} <time datetime="${updated_at}">${day}</time>`;
 }
 
-function didItHelp(visit: Visit<unknown>, { title }: Article, thanks: Voice | undefined): Markup {
-  const { help } = textsIn(visit.language);
+function didItHelp({ language }: Visit<unknown>, thanks: Voice | undefined): Markup {
+  const { help } = textsIn(language);
   const said =
     thanks === undefined
       ? html`<form method="post" action="#helpful" class="row">
@@ -157,7 +165,6 @@ function didItHelp(visit: Visit<unknown>, { title }: Article, thanks: Voice | un
           </p>
         </form>`
       : html`<h2 id="helpful-title">${help.didItHelp}</h2>
-          <p role="status">${thanks === "yes" ? help.thanks : help.sorry}</p>
-          ${thanks === "no" ? writeToUs(visit, title) : ""}`;
+          <p role="status">${thanks === "yes" ? help.thanks : help.sorry}</p>`;
   return html`<section id="helpful" class="card" aria-labelledby="helpful-title">${said}</section>`;
 }

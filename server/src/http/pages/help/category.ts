@@ -3,7 +3,14 @@ import { findCategory } from "../../../features/publishing/knowledge/customer.ts
 import { brandPage } from "../brand/brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfCategory } from "./head.ts";
-import { articleList, breadcrumb, languageAttributes, searchForm, searchScript } from "./parts.ts";
+import {
+  articleList,
+  breadcrumb,
+  languageAttributes,
+  searchForm,
+  searchScript,
+  stillNeedHelp,
+} from "./parts.ts";
 import { contentsAt, helpCacheControl, here, languageOfLocale, requireLocale, speculating } from "./place.ts";
 
 export const categoryPage = brandPage({
@@ -31,7 +38,8 @@ export const categoryPage = brandPage({
           <h1 dir="auto">${name}</h1>
           ${description && html`<p dir="auto">${description}</p>`}
           ${articleList(desk, visit, articles)}
-        </div>`,
+        </div>
+        ${stillNeedHelp(visit)}`,
     };
   },
 });

@@ -13,7 +13,7 @@ import { brandPage, type Visit } from "../brand/brand-page.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 import { headOfContents } from "./head.ts";
-import { articleList, languageAttributes, searchForm, searchScript } from "./parts.ts";
+import { articleList, languageAttributes, searchForm, searchScript, stillNeedHelp } from "./parts.ts";
 import {
   helpCacheControl,
   here,
@@ -81,7 +81,8 @@ async function drawContents(
           ${categories.length > 0 ? html`<h2 id="others">${help.others}</h2>` : html`<h2 id="others">${help.all}</h2>`}
           ${articleList(desk, visit, others)}
         </section>`
-      }`,
+      }
+      ${stillNeedHelp(visit)}`,
   };
 }
 

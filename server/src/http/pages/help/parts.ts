@@ -2,9 +2,10 @@ import { html } from "hono/html";
 import type { Desk } from "../../../features/core/desk.ts";
 import type { ArticleLink } from "../../../features/publishing/knowledge/customer.ts";
 import type { Visit } from "../brand/brand-page.ts";
+import { contactAddress } from "../brand/links.ts";
 import type { Markup, PageScript } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
-import { contentsAt, directionOf, here, placeToWrite, searchAt } from "./place.ts";
+import { contentsAt, directionOf, here, searchAt } from "./place.ts";
 
 export const maxWordsLength = 200;
 
@@ -53,11 +54,18 @@ export function articleList(
   </ul>`;
 }
 
-/** A link to contact the brand, with the search terms as the subject. */
-export function writeToUs(visit: Visit<unknown>, subject: string): Markup {
-  const { help } = textsIn(visit.language);
-  const place = placeToWrite(visit, subject);
-  return place === undefined ? html`` : html`<p>${help.unsolved} <a href="${place}">${help.write}</a></p>`;
+/** How to contact the brand, with the search terms or the article as the subject. */
+export function stillNeedHelp({ language, brand }: Visit<unknown>, subject = ""): Markup {
+  const { help } = textsIn(language);
+  const place = contactAddress(brand, subject);
+  if (place === undefined) return html``;
+  return html`<section class="contact" aria-labelledby="contact">
+    <div>
+      <h2 id="contact">${help.unsolved}</h2>
+      <p class="muted">${help.unsolvedHint}</p>
+    </div>
+    <a class="button main" href="${place}">${help.write}</a>
+  </section>`;
 }
 
 /** The language attributes for the brand's content, which may differ from the page's. */

@@ -51,11 +51,3 @@ const fromRightToLeft = new Set(["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug"
 
 export const directionOf = (locale: string): "ltr" | "rtl" =>
   fromRightToLeft.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr";
-
-/** The brand's contact URL, with the search terms as the subject. Undefined if the brand has none. */
-export function placeToWrite({ brand }: Visit<unknown>, subject: string): string | undefined {
-  const { contactLinkTemplate, replyTo } = brand;
-  const encoded = encodeURIComponent(subject);
-  if (contactLinkTemplate !== null) return contactLinkTemplate.replaceAll("{subject}", encoded);
-  return replyTo === null ? undefined : `mailto:${replyTo}?subject=${encoded}`;
-}

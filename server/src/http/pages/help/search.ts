@@ -18,7 +18,7 @@ import {
   maxWordsLength,
   searchForm,
   searchScript,
-  writeToUs,
+  stillNeedHelp,
 } from "./parts.ts";
 import { contentsAt, here, languageOfLocale, requireLocale, searchAt } from "./place.ts";
 
@@ -73,7 +73,7 @@ function drawResults(
             )}
           </ol>`
     }
-    ${writeToUs(visit, words)}`;
+    ${stillNeedHelp(visit, words)}`;
 }
 
 const marked = (text: string, words: string): Markup =>

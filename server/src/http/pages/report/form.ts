@@ -12,7 +12,8 @@ import {
 } from "../../../features/reports/customer.ts";
 import { callerAddress } from "../../kernel/request/caller.ts";
 import type { Drawn } from "../brand/brand-frame.ts";
-import { brandPage, inChosen, type Visit } from "../brand/brand-page.ts";
+import { brandPage, type Visit } from "../brand/brand-page.ts";
+import { inChosen } from "../brand/links.ts";
 import { textsIn } from "../texts/texts.ts";
 import { area, choice, customField, type FilledForm, fileInput, line, nothingFilled } from "./fields.ts";
 import { type RefusedForm, refusedFormOf } from "./refused.ts";

@@ -80,7 +80,7 @@ test("the page is in the reader's language", async () => {
   for (const link of linksOf(chosen)) assert.match(link, /\?lang=de$/, "whoever has chosen stays in it");
   for (const link of linksOf(german)) assert.doesNotMatch(link, /lang=/);
   const { pathname } = new URL(`${world.url}/status/incidents/${incident.id}`);
-  assert.deepEqual(linksOf(await textOf(`${pathname}?lang=de`)), ["status?lang=de"]);
+  assert.deepEqual([...new Set(linksOf(await textOf(`${pathname}?lang=de`)))], ["status?lang=de"]);
 });
 
 function pagesOn(desk: Desk) {

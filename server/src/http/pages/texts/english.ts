@@ -13,10 +13,12 @@ export const english = {
 
   brand: {
     skip: "Skip to content",
+    pages: "More pages",
     languages: "Language",
     wrong: "Something went wrong",
     missing: "Page not found",
     missingHint: "Check the address, or go back and try another link.",
+    toFirstPage: "Go to the start page",
     none: "No brands yet",
     noneHint: "Create a brand to publish its help centre, status page and forms.",
     createBrand: "Sign in to create a brand",
@@ -98,6 +100,7 @@ export const english = {
     sorry: "Thank you. We'll use your feedback to improve this article.",
     related: "Related articles",
     unsolved: "Still need help?",
+    unsolvedHint: "Our team is happy to help.",
     write: "Contact us",
   },
 

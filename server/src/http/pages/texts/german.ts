@@ -15,10 +15,12 @@ export const german: Texts = {
 
   brand: {
     skip: "Zum Inhalt springen",
+    pages: "Weitere Seiten",
     languages: "Sprache",
     wrong: "Etwas ist schiefgegangen",
     missing: "Seite nicht gefunden",
     missingHint: "Prüfen Sie die Adresse, oder gehen Sie zurück und versuchen Sie einen anderen Link.",
+    toFirstPage: "Zur Startseite",
     none: "Noch keine Marke",
     noneHint: "Legen Sie eine Marke an, um Hilfe-Center, Statusseite und Formulare zu veröffentlichen.",
     createBrand: "Anmelden und eine Marke anlegen",
@@ -102,6 +104,7 @@ export const german: Texts = {
     sorry: "Danke. Mit Ihrer Rückmeldung verbessern wir diesen Artikel.",
     related: "Ähnliche Artikel",
     unsolved: "Noch Fragen?",
+    unsolvedHint: "Unser Team hilft Ihnen gern.",
     write: "Kontakt aufnehmen",
   },
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { keepFigures } from "../../src/features/tickets/analytics/update-figures.ts";
@@ -60,6 +61,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       await page.getByRole("rowheader", { name: "refund" }).waitFor();
       await page.getByLabel("Department").selectOption({ label: "Billing" });
       await page.waitForURL(/group=tag&department_id=\d+|department_id=\d+&group=tag/);
+      await page.getByRole("button", { name: "Remove filter Department: Billing" }).waitFor();
       const href = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
       assert.match(href ?? "", /^\/api\/v1\/staff\/analytics\/export\?.*group=tag/);
       await page.reload();
@@ -67,6 +69,30 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       assert.equal(await tile(page, "Created").innerText(), "1");
       await page.locator("summary").filter({ hasText: "Table" }).click();
       await page.getByRole("table", { name: "Table" }).getByRole("row").nth(28).waitFor();
+    });
+  });
+
+  test("a period of the last days, a chip that removes its filter, and a chart's figures as a file", async () => {
+    await atAnalytics(world.maya, `?department_id=${world.billing}`, async (page) => {
+      await tile(page, "Created").filter({ hasText: "1" }).waitFor();
+      await page.getByRole("button", { name: "Last 7 days" }).click();
+      await page.waitForURL(/from=/);
+      await page.getByRole("button", { name: "Last 7 days", pressed: true }).waitFor();
+      await page.getByRole("button", { name: "Remove filter Department: Billing" }).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => !url.searchParams.has("department_id"));
+      await tile(page, "Created").filter({ hasText: "2" }).waitFor();
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Download \u201CCreated and closed\u201D as CSV" }).click(),
+      ]);
+      assert.equal(file.suggestedFilename(), "Created and closed.csv");
+      const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+      assert.equal(lines[0], "\uFEFFFrom,Created,Closed");
+      assert.equal(lines.length, 8);
+      assert.match(lines.at(-1) ?? "", /^\d{4}-\d\d-\d\d,2,1$/);
+      await page.getByRole("button", { name: "Last 28 days" }).click();
+      await page.waitForURL((url) => !url.searchParams.has("from"));
     });
   });
 

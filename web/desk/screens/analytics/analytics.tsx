@@ -76,7 +76,7 @@ function Shown({ analytics }: { analytics: Analytics }) {
         <Notice title={texts.none}>{texts.noneHelp}</Notice>
       ) : (
         <>
-          <Tiles now={total} before={total_before} />
+          <Tiles {...analytics} />
           <Periods analytics={analytics} />
           {groups.length > 0 && (
             <section>
@@ -100,6 +100,7 @@ function Shown({ analytics }: { analytics: Analytics }) {
 /** A chart per period, and a table with the same numbers. */
 function Periods({ analytics: { periods, step } }: { analytics: Analytics }) {
   const places = periods.map(({ from }) => ({
+    from,
     short: step === "month" ? month(from) : formatShortDate(from),
     full: texts.periodOf[step](step === "month" ? month(from) : formatDate(from)),
   }));
@@ -127,6 +128,17 @@ function Periods({ analytics: { periods, step } }: { analytics: Analytics }) {
           series={[
             { name: texts.median, values: valuesOf("first_answer_median_minutes") },
             { name: texts.p90, values: valuesOf("first_answer_p90_minutes") },
+          ]}
+        />
+        <Chart
+          title={texts.resolution}
+          about={texts.chart(texts.resolution)}
+          places={places}
+          as={duration}
+          isLine
+          series={[
+            { name: texts.median, values: valuesOf("resolution_median_minutes") },
+            { name: texts.p90, values: valuesOf("resolution_p90_minutes") },
           ]}
         />
         <Chart

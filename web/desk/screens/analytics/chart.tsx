@@ -1,6 +1,10 @@
 import type { ReactElement } from "react";
 import { ScrollableTable } from "../../components/settings-form/lists/scrollable-table.tsx";
+import { saveFile } from "../../components/ui/content/save-file.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
 import styles from "./analytics.module.css";
+import { csvOf } from "./csv.ts";
+import { analyticsTexts as texts } from "./texts/texts.ts";
 
 interface Series {
   name: string;
@@ -10,8 +14,8 @@ interface Series {
 interface Props {
   title: string;
   about: string;
-  /** Labels of the x-axis: `short` below it, `full` as a tooltip. */
-  places: readonly { short: string; full: string }[];
+  /** Labels of the x-axis: `short` below it, `full` as a tooltip. `from` is the first day, as YYYY-MM-DD. */
+  places: readonly { from: string; short: string; full: string }[];
   series: readonly Series[];
   as: (value: number | null) => string;
   isLine?: boolean;
@@ -24,6 +28,8 @@ const right = 32;
 // Upper bound for numbers and units at the axis.
 const widthOfLetter = 7.5;
 const widest = 44;
+/** The width of a chart of up to 130 periods. It is drawn as wide as its card. */
+const usual = 520;
 const looks = [styles.first, styles.second];
 
 /** Up to two series as grouped bars or lines. The table of periods has the same numbers. */
@@ -31,14 +37,24 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const scale = [0, most / 2, most].map((value) => ({ value, name: as(Math.round(value)) }));
   const left = 16 + widthOfLetter * Math.max(...scale.map(({ name }) => name.length));
-  const each = Math.max(12, Math.min(widest, Math.floor(760 / Math.max(1, places.length))));
+  const each = Math.max(4, Math.min(widest, usual / Math.max(1, places.length)));
   const width = left + places.length * each + right;
   const y = (value: number) => top + (1 - value / most) * height;
   // As many labels as fit.
   const named = Math.ceil(64 / each);
   return (
     <section className={styles.picture} aria-label={title}>
-      <h2>{title}</h2>
+      <header>
+        <h2>{title}</h2>
+        <Button
+          look="quiet"
+          icon="download"
+          aria-label={texts.csvOf(title)}
+          onClick={() => saveFile(`${title}.csv`, asCsv(places, series), "text/csv")}
+        >
+          CSV
+        </Button>
+      </header>
       <ul className={styles.legend}>
         {series.map(({ name }, index) => (
           <li key={name} className={looks[index]}>
@@ -47,14 +63,7 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
         ))}
       </ul>
       <ScrollableTable>
-        <svg
-          className={styles.chart}
-          width={width}
-          height={height + 46}
-          viewBox={`0 0 ${width} ${height + 46}`}
-          role="img"
-          aria-label={about}
-        >
+        <svg className={styles.chart} viewBox={`0 0 ${width} ${height + 46}`} role="img" aria-label={about}>
           {scale.map(({ value, name }) => (
             <g key={value}>
               <line className={styles.grid} x1={left} x2={width} y1={y(value)} y2={y(value)} />
@@ -103,6 +112,9 @@ export function Chart({ title, about, places, series, as, isLine = false }: Prop
     </section>
   );
 }
+
+const asCsv = (places: Props["places"], series: readonly Series[]): string =>
+  csvOf([{ name: texts.from, values: places.map(({ from }) => from) }, ...series]);
 
 interface Drawn {
   series: Series;

@@ -7,7 +7,9 @@ import { tagsQuery } from "../../api/tickets/tags.ts";
 import { DayFields } from "../../components/settings-form/fields/day-fields.tsx";
 import log from "../../components/settings-form/lists/log.module.css";
 import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
+import { type ActiveFilter, ActiveFilters } from "./active-filters.tsx";
 import { groupings, type Loose, steps } from "./filter.ts";
+import { PeriodChoice } from "./period-choice.tsx";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -34,59 +36,71 @@ export function AnalyticsFilters({ me, filter, usual, isComing, onChange: change
   );
   // Agents can't see their colleagues' speed.
   const people = me.permissions.administer ? colleagues : [me];
+  const nameOf = <Id,>(all: readonly { id: Id; name: string }[], id: Id) =>
+    all.find((one) => one.id === id)?.name;
+  const active: ActiveFilter[] = [
+    { field: "brand_id", label: texts.brand, value: brands.get(String(filter.brand_id)) },
+    { field: "department_id", label: texts.department, value: nameOf(departments, filter.department_id) },
+    { field: "staff_id", label: texts.person, value: nameOf(people, filter.staff_id) },
+    { field: "tag", label: texts.tag, value: filter.tag },
+  ];
   return (
-    <div className={log.filters} aria-busy={isComing}>
-      <DayFields
-        from={filter.from ?? usual.from ?? ""}
-        to={filter.to ?? usual.to ?? ""}
-        onChange={(days) =>
-          change(Object.fromEntries(Object.entries(days).map(([name, day]) => [name, orNot(day)])))
-        }
-      />
-      <SelectField
-        name="step"
-        label={texts.step}
-        value={filter.step ?? usual.step ?? "day"}
-        options={steps.map((value) => ({ value, label: texts.steps[value] }))}
-        onChange={(step) => change({ step })}
-      />
-      <SelectField
-        name="group"
-        label={texts.group}
-        value={filter.group ?? "department"}
-        options={groupings.map((value) => ({ value, label: texts.groups[value] }))}
-        onChange={(group) => change({ group })}
-      />
-      {/* Shown even for a single brand: the number isn't known at first, and the fields behind it would
+    <>
+      <PeriodChoice filter={filter} onChange={change} />
+      <div className={log.filters} aria-busy={isComing}>
+        <DayFields
+          from={filter.from ?? usual.from ?? ""}
+          to={filter.to ?? usual.to ?? ""}
+          onChange={(days) =>
+            change(Object.fromEntries(Object.entries(days).map(([name, day]) => [name, orNot(day)])))
+          }
+        />
+        <SelectField
+          name="step"
+          label={texts.step}
+          value={filter.step ?? usual.step ?? "day"}
+          options={steps.map((value) => ({ value, label: texts.steps[value] }))}
+          onChange={(step) => change({ step })}
+        />
+        <SelectField
+          name="group"
+          label={texts.group}
+          value={filter.group ?? "department"}
+          options={groupings.map((value) => ({ value, label: texts.groups[value] }))}
+          onChange={(group) => change({ group })}
+        />
+        {/* Shown even for a single brand: the number isn't known at first, and the fields behind it would
          move. */}
-      <SelectField
-        name="brand_id"
-        label={texts.brand}
-        value={String(filter.brand_id ?? "")}
-        options={[all, ...[...brands].map(([value, label]) => ({ value, label }))]}
-        onChange={(id) => change({ brand_id: numberOrNot(id), department_id: undefined })}
-      />
-      <SelectField
-        name="department_id"
-        label={texts.department}
-        value={String(filter.department_id ?? "")}
-        options={[all, ...ofBrand.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        onChange={(id) => change({ department_id: numberOrNot(id) })}
-      />
-      <SelectField
-        name="staff_id"
-        label={texts.person}
-        value={filter.staff_id ?? ""}
-        options={[all, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={(id) => change({ staff_id: orNot(id) })}
-      />
-      <SelectField
-        name="tag"
-        label={texts.tag}
-        value={filter.tag ?? ""}
-        options={[all, ...tags.map(({ name }) => ({ value: name, label: name }))]}
-        onChange={(tag) => change({ tag: orNot(tag) })}
-      />
-    </div>
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          value={String(filter.brand_id ?? "")}
+          options={[all, ...[...brands].map(([value, label]) => ({ value, label }))]}
+          onChange={(id) => change({ brand_id: numberOrNot(id), department_id: undefined })}
+        />
+        <SelectField
+          name="department_id"
+          label={texts.department}
+          value={String(filter.department_id ?? "")}
+          options={[all, ...ofBrand.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={(id) => change({ department_id: numberOrNot(id) })}
+        />
+        <SelectField
+          name="staff_id"
+          label={texts.person}
+          value={filter.staff_id ?? ""}
+          options={[all, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(id) => change({ staff_id: orNot(id) })}
+        />
+        <SelectField
+          name="tag"
+          label={texts.tag}
+          value={filter.tag ?? ""}
+          options={[all, ...tags.map(({ name }) => ({ value: name, label: name }))]}
+          onChange={(tag) => change({ tag: orNot(tag) })}
+        />
+      </div>
+      <ActiveFilters active={active} onChange={change} />
+    </>
   );
 }

@@ -5,6 +5,13 @@ export const english = {
   about:
     "See how many tickets come in, how fast your team replies and closes them, and how many stay open. Figures are up to two minutes old.",
   csv: "Export CSV",
+  csvOf: (title: string) => `Download “${title}” as CSV`,
+  from: "From",
+  period: "Last days",
+  lastDays: (days: number) => `Last ${days} days`,
+  lastYear: "Last 12 months",
+  filters: "Filters",
+  removeFilter: (label: string, value: string) => `Remove filter ${label}: ${value}`,
   all: "All",
   step: "Period",
   steps: { day: "Days", week: "Weeks", month: "Months" },
@@ -31,8 +38,6 @@ export const english = {
   median: "Median",
   p90: "90th percentile",
   openedAndClosed: "Created and closed",
-  before: (value: string, change: string | null) =>
-    change === null ? `previously ${value}` : `previously ${value} (${change})`,
   was: (value: string) => `previously ${value}`,
   chart: (what: string) => `${what} by period. The table below has the same numbers.`,
   asTable: "Table",

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { saveFile } from "../../../components/ui/content/save-file.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import styles from "../me.module.css";
 import { meTexts } from "../texts/texts.ts";
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
       </ul>
       <div className={`${styles.actions} ${styles.unprinted}`}>
         <CopyButton text={asText} label={texts.copyAll} />
-        <Button icon="download" onClick={() => download(asText)}>
+        <Button icon="download" onClick={() => saveFile(texts.file, asText)}>
           {texts.download}
         </Button>
         <Button onClick={() => print()}>{texts.print}</Button>
@@ -30,13 +31,4 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
       </div>
     </section>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = texts.file;
-  link.click();
-  URL.revokeObjectURL(url);
 }

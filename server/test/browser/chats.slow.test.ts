@@ -438,4 +438,25 @@ describe("the desk's chats in a browser", { skip: cannotRun }, () => {
       darkPhone,
     );
   });
+
+  test("those who wait have their place in the queue, and unnamed visitors a number", async () => {
+    await at("tom", "?list=waiting", async (page) => {
+      const before = Number((await world.staff("GET", "/chats/counts")).body.data.waiting);
+      const first = await begun({ body: "I am first." });
+      const second = await begun({ name: "Petra Sommer", body: "I am second." });
+      const row = (name: RegExp) => page.getByRole("link", { name });
+      await row(/Petra Sommer/)
+        .getByText(`Number ${before + 2} in the queue`)
+        .waitFor();
+      const unnamed = row(/I am first/);
+      await unnamed.getByText(`Number ${before + 1} in the queue`).waitFor();
+      await unnamed.getByText(/^Visitor \d{4}$/).waitFor();
+      await world.staff("POST", `/chats/${first.id}/close`);
+      await page.getByRole("heading", { name: "Chats", exact: true }).hover();
+      await row(/Petra Sommer/)
+        .getByText(`Number ${before + 1} in the queue`)
+        .waitFor();
+      await world.staff("POST", `/chats/${second.id}/close`);
+    });
+  });
 });

@@ -16,5 +16,10 @@ export const canAnswer = (chat: Held): boolean =>
 export const otherHolder = (chat: Held): string | undefined =>
   chat.status === "active" && !isHeldBy(chat) ? chat.staff?.name : undefined;
 
-export const visitorName = ({ visitor }: Pick<ChatItem, "visitor">): string =>
-  visitor.name || visitor.email || texts.visitorUnnamed;
+/** An unnamed visitor has a number, so that two of them can be told apart. */
+export const visitorName = ({ id, visitor }: Pick<ChatItem, "id" | "visitor">): string =>
+  visitor.name || visitor.email || texts.visitorNumbered(visitorNumber(id));
+
+/** Four digits from the random end of the chat's id. */
+const visitorNumber = (id: string): string =>
+  String(1_000 + ((Number.parseInt(id.slice(-6), 32) || 0) % 9_000));

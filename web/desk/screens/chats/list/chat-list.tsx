@@ -36,6 +36,9 @@ export function ChatList({ view, department, words, openId, onEverything }: Prop
     rows.map(({ id }) => id),
     openId,
   );
+  // The list of those who wait is in their order, as long as it isn't searched.
+  const queue = view === "waiting" && words === "" ? fresh.map(({ id }) => id) : [];
+  const placeOf = (id: string) => (queue.includes(id) ? queue.indexOf(id) + 1 : undefined);
   const isFiltered = department !== undefined || words !== "";
   return (
     <QueryResult query={query}>
@@ -59,7 +62,12 @@ export function ChatList({ view, department, words, openId, onEverything }: Prop
             <ul className={look.rows}>
               {rows.map((chat) => (
                 <li key={chat.id}>
-                  <ChatListRow chat={chat} isOpen={chat.id === openId} isGone={gone.has(chat.id)} />
+                  <ChatListRow
+                    chat={chat}
+                    isOpen={chat.id === openId}
+                    isGone={gone.has(chat.id)}
+                    place={placeOf(chat.id)}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactElement } from "react";
 import type { ChatItem } from "../../../api/chats/chats.ts";
+import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { Icon } from "../../../components/ui/content/icon.tsx";
+import { Pill } from "../../../components/ui/content/pill.tsx";
 import rows from "../../../components/ui/lists/rows.module.css";
 import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { isHeldBy, visitorName } from "../chat-holder.ts";
@@ -14,14 +16,16 @@ interface Props {
   isOpen: boolean;
   /** No longer in the list; it stays displayed until the others may move. */
   isGone: boolean;
+  /** Its place among those who wait, from 1. */
+  place?: number | undefined;
 }
 
-export const ChatListRow = memo(function Row({ chat, isOpen, isGone }: Props): ReactElement {
+export const ChatListRow = memo(function Row({ chat, isOpen, isGone, place }: Props): ReactElement {
   const { id, department, visitor, excerpt, status, waiting_since, last_message_at, created_at } = chat;
   const isTyping = useIsTyping(id);
   const waits = status !== "closed" && waiting_since !== null;
   const hasLeft = status !== "closed" && !visitor.is_there;
-  const looks = [rows.row, isGone && styles.goneRow, hasLeft && styles.left];
+  const looks = [rows.row, styles.row, isGone && styles.goneRow, hasLeft && styles.left];
   return (
     <Link
       className={looks.filter(Boolean).join(" ")}
@@ -30,6 +34,7 @@ export const ChatListRow = memo(function Row({ chat, isOpen, isGone }: Props): R
       search={true}
       aria-current={isOpen ? "true" : undefined}
     >
+      <Avatar id={id} name={visitorName(chat)} className={styles.avatar} />
       <span className={rows.headline}>
         <span className={waits ? `${rows.name} ${rows.waiting}` : rows.name} dir="auto">
           {visitorName(chat)}
@@ -45,7 +50,11 @@ export const ChatListRow = memo(function Row({ chat, isOpen, isGone }: Props): R
         <UnreadCount chat={chat} isOpen={isOpen} />
       </span>
       <span className={rows.facts}>
-        <span>{chat.status_label}</span>
+        {place === undefined ? (
+          <span>{chat.status_label}</span>
+        ) : (
+          <Pill tone="warn">{texts.place(place)}</Pill>
+        )}
         {visitor.is_verified && (
           <span className={styles.verified}>
             <Icon name="check" />

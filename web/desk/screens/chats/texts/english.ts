@@ -29,6 +29,8 @@ export const english = {
   noNext: "No chats waiting",
 
   visitorUnnamed: "Visitor",
+  visitorNumbered: (number: string) => `Visitor ${number}`,
+  place: (place: number) => `Number ${place} in the queue`,
   isTyping: "is typing…",
   typingAt: (name: string) => `${name} is typing…`,
   unread: (count: number) => (count === 1 ? "1 unread message" : `${count} unread messages`),

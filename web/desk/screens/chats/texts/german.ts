@@ -31,6 +31,8 @@ export const german: Texts = {
   noNext: "Keine wartenden Chats",
 
   visitorUnnamed: "Besucher",
+  visitorNumbered: (number) => `Besucher ${number}`,
+  place: (place) => `Nummer ${place} in der Warteschlange`,
   isTyping: "schreibt …",
   typingAt: (name) => `${name} schreibt …`,
   unread: (count) => (count === 1 ? "1 ungelesene Nachricht" : `${count} ungelesene Nachrichten`),

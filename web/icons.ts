@@ -44,15 +44,50 @@ const used = [
   "x",
 ] as const;
 
+/** Loaded with the settings only. */
+const ofSettings = [
+  "bell-slash",
+  "blocked",
+  "book",
+  "bug",
+  "chevron-right",
+  "comment-discussion",
+  "history",
+  "inbox",
+  "key",
+  "log",
+  "mail",
+  "megaphone",
+  "meter",
+  "organization",
+  "paintbrush",
+  "paper-airplane",
+  "people",
+  "pulse",
+  "quote",
+  "rocket",
+  "smiley",
+  "sparkles-fill",
+  "stack",
+  "trash",
+  "webhook",
+  "zap",
+] as const;
+
 const set = JSON.parse(
   await readFile(fileURLToPath(import.meta.resolve("@primer/octicons/build/data.json")), "utf8"),
 ) as Record<string, { heights: Record<string, { path: string }> }>;
 
-const entries = used.map((name) => {
-  const markup = set[name]?.heights["16"]?.path;
-  if (!markup) throw new Error(`There is no icon ${name} of 16 pixels.`);
-  const paths = [...markup.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
-  return `  ${JSON.stringify(name)}: ${JSON.stringify(paths)},`;
-});
-const text = `// Written by web/icons.ts out of @primer/octicons (MIT).\nexport const icons = {\n${entries.join("\n")}\n} as const satisfies Record<string, readonly string[]>;\n\nexport type IconName = keyof typeof icons;\n`;
-await writeFile(new URL("./desk/components/ui/content/icons.generated.ts", import.meta.url), text);
+await write("components/ui/content/icons.generated.ts", "icons", "IconName", used);
+await write("screens/settings/icons.generated.ts", "settingsIcons", "SettingsIcon", ofSettings);
+
+async function write(file: string, constant: string, type: string, names: readonly string[]): Promise<void> {
+  const entries = names.map((name) => {
+    const markup = set[name]?.heights["16"]?.path;
+    if (!markup) throw new Error(`There is no icon ${name} of 16 pixels.`);
+    const paths = [...markup.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+    return `  ${JSON.stringify(name)}: ${JSON.stringify(paths)},`;
+  });
+  const text = `// Written by web/icons.ts out of @primer/octicons (MIT).\nexport const ${constant} = {\n${entries.join("\n")}\n} as const satisfies Record<string, readonly string[]>;\n\nexport type ${type} = keyof typeof ${constant};\n`;
+  await writeFile(new URL(`./desk/${file}`, import.meta.url), text);
+}

@@ -84,11 +84,14 @@ const shared = [
   "api/session/session-ended.ts",
   "shortcuts/use-command.ts",
   // A component's context for its children.
+  "components/settings-form/head-link.ts",
   "components/ui/form/field-context.ts",
   "screens/ticket/actions/dialog-context.ts",
   // The clock.
   "components/ui/time/instant.tsx",
   "components/ticket-fields/due.tsx",
+  // The width of the window.
+  "components/ui/content/use-media.ts",
   // Pending requests and whether the server is reachable.
   "components/ui/dialogs/undo-toast.ts",
   "screens/chats/thread/thread.tsx",

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { statuses } from "../api/tickets/status.ts";
 import { Avatar } from "../components/ui/content/avatar.tsx";
-import { Icon } from "../components/ui/content/icon.tsx";
+import { Drawing, Icon } from "../components/ui/content/icon.tsx";
 import { type IconName, icons } from "../components/ui/content/icons.generated.ts";
 import { Image } from "../components/ui/content/image.tsx";
 import { Logo } from "../components/ui/content/logo.tsx";
@@ -47,7 +47,8 @@ export function ShownPlain(): ReactElement {
           <Avatar id="Maya Lind" name="Maya Lind" size="large" />
         </PictureField>
       </Example>
-      <Example part="Icon">
+      <Example part="Icon, Drawing">
+        <Drawing paths={icons.check} />
         {(Object.keys(icons) as IconName[]).map((name) => (
           <span key={name} title={name}>
             <Icon name={name} />

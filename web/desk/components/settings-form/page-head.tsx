@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, use } from "react";
 import { Icon } from "../ui/content/icon.tsx";
+import { HeadLink } from "./head-link.ts";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts/texts.ts";
 
@@ -14,9 +15,10 @@ interface Props {
 }
 
 export function PageHead({ title, about, back, actions }: Props): ReactElement {
+  const link = use(HeadLink);
   return (
     <header className={styles.head}>
-      {back && (
+      {back ? (
         <Link
           className={styles.back}
           to="/settings/{-$section}/{-$item}"
@@ -26,6 +28,8 @@ export function PageHead({ title, about, back, actions }: Props): ReactElement {
           <Icon name="arrow-left" />
           {back.name}
         </Link>
+      ) : (
+        link
       )}
       <div className={styles.titleLine}>
         <h1 dir="auto">{title}</h1>

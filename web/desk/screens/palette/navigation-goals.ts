@@ -12,6 +12,9 @@ import { paletteTexts } from "./texts/texts.ts";
 
 const { groups } = paletteTexts;
 
+/** The commands name the others. */
+const sectionsInMenu = settingsSections.filter(({ group }) => group !== "area");
+
 /** Destinations in the desk: views, and sections of the settings and the account. */
 export function useNavigationGoals(me: Me): Goal[] {
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function useNavigationGoals(me: Me): Goal[] {
       const go = () => void navigate({ to: "/views/$view", params: { view: id } });
       return { id: `view ${id}`, name, kind: groups.views, group: "views", go };
     }),
-    ...(me.permissions.administer ? settingsSections : []).map(({ path, name }): Goal => {
+    ...(me.permissions.administer ? sectionsInMenu : []).map(({ path, name }): Goal => {
       const params = { section: path, item: undefined };
       const go = () => void navigate({ to: "/settings/{-$section}/{-$item}", params });
       return { id: `settings ${path}`, name, kind: groups.settings, group: "settings", go };
@@ -33,7 +36,13 @@ export function useNavigationGoals(me: Me): Goal[] {
   ];
 }
 
-const administering: ReadonlySet<string> = new Set(["goStatus", "goSettings"]);
+const administering: ReadonlySet<string> = new Set([
+  "goArticles",
+  "goAnnouncements",
+  "goCampaigns",
+  "goStatus",
+  "goSettings",
+]);
 
 /** All commands. Those of the current screen can run; the others name the screen that they belong to. */
 export function useCommands(me: Me): Goal[] {

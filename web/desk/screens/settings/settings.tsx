@@ -2,16 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type ReactElement, Suspense } from "react";
 import { meQuery } from "../../api/session/session.ts";
-import { settingsSections } from "../../app/settings-sections.ts";
+import { type SettingsSection, settingsSections } from "../../app/settings-sections.ts";
+import { HeadLink } from "../../components/settings-form/head-link.ts";
 import { settingsTexts } from "../../components/settings-form/texts/texts.ts";
-import { SectionsFrame } from "../../components/ui/content/sections-frame.tsx";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import { useMedia } from "../../components/ui/content/use-media.ts";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
+import styles from "./settings.module.css";
+import { SettingsMenu } from "./settings-menu.tsx";
 
-/** The administrators' settings, one section each. */
+/** The administrators' settings: a menu and one section, or on a narrow screen one of the two. */
 export function Settings(): ReactElement {
-  const { section: path, item, part } = useParams({ strict: false });
+  const { section: path } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);
+  // As in settings.module.css.
+  const isNarrow = useMedia("(max-width: 60rem)");
   if (me?.role !== "admin")
     return (
       <main>
@@ -22,18 +28,28 @@ export function Settings(): ReactElement {
     );
   const section =
     path === undefined ? settingsSections[0] : settingsSections.find((one) => one.path === path);
-  const links = settingsSections.map(({ path, name }) => (
-    <Link
-      key={path}
-      to="/settings/{-$section}/{-$item}"
-      params={{ section: path, item: undefined }}
-      aria-current={path === section?.path ? "page" : undefined}
-    >
-      {name}
-    </Link>
-  ));
+  const isArea = section?.group === "area";
+  if (isNarrow && path === undefined) return <Index />;
+  // The page keeps its place, so that a form survives a change of the width.
   return (
-    <SectionsFrame title={settingsTexts.title} links={links}>
+    <HeadLink value={isNarrow && !isArea ? <ToIndex /> : null}>
+      <div className={isNarrow || isArea ? styles.whole : styles.frame}>
+        {isNarrow || isArea ? null : (
+          <nav className={styles.nav} aria-label={settingsTexts.title}>
+            <p className={styles.title}>{settingsTexts.title}</p>
+            <SettingsMenu current={section?.path} />
+          </nav>
+        )}
+        <Page section={section} />
+      </div>
+    </HeadLink>
+  );
+}
+
+function Page({ section }: { section: SettingsSection | undefined }) {
+  const { item, part } = useParams({ strict: false });
+  return (
+    <main className={styles.page}>
       <title>{`${section?.name ?? settingsTexts.title} – ${texts.app.name}`}</title>
       {section ? (
         <Suspense key={section.path}>
@@ -42,6 +58,32 @@ export function Settings(): ReactElement {
       ) : (
         <Notice title={settingsTexts.unknown} />
       )}
-    </SectionsFrame>
+    </main>
+  );
+}
+
+function Index() {
+  return (
+    <main className={styles.index}>
+      <title>{`${settingsTexts.title} – ${texts.app.name}`}</title>
+      <h1>{settingsTexts.title}</h1>
+      <nav aria-label={settingsTexts.title}>
+        <SettingsMenu />
+      </nav>
+    </main>
+  );
+}
+
+function ToIndex() {
+  return (
+    <Link
+      className={styles.back}
+      to="/settings/{-$section}/{-$item}"
+      params={{ section: undefined, item: undefined }}
+      aria-label={settingsTexts.backTo(settingsTexts.title)}
+    >
+      <Icon name="arrow-left" />
+      {settingsTexts.title}
+    </Link>
   );
 }

@@ -15,6 +15,8 @@ const toReports = { to: "/reports/{-$reference}", params: { reference: undefined
 const toSection = (section: string | undefined) =>
   ({ to: "/settings/{-$section}/{-$item}", params: { section, item: undefined } }) as const;
 
+const withOwnEntry: ReadonlySet<string> = new Set(["articles", "announcements", "campaigns", "status"]);
+
 /** The other areas of the desk that this user may see. */
 export function AreaLinks({ me }: { me: Me }): ReactElement {
   const queries = useQueryClient();
@@ -30,12 +32,15 @@ export function AreaLinks({ me }: { me: Me }): ReactElement {
       <Area command="goAnalytics" to="/analytics" />
       {me.permissions.administer && (
         <>
+          <Area command="goArticles" {...toSection("articles")} />
+          <Area command="goAnnouncements" {...toSection("announcements")} />
+          <Area command="goCampaigns" {...toSection("campaigns")} />
           <Area command="goStatus" {...toSection("status")} />
           {/* An area with its own entry isn't marked as settings too. */}
           <Area
             command="goSettings"
             {...toSection(undefined)}
-            activeOptions={{ exact: section === "status" }}
+            activeOptions={{ exact: withOwnEntry.has(section ?? "") }}
           />
         </>
       )}

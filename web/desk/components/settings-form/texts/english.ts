@@ -9,6 +9,16 @@ export const english = {
   notYoursHelp: "Ask an admin to change this for you.",
   unknown: "Setting not found",
 
+  groups: {
+    workspace: "Workspace",
+    channels: "Channels",
+    tickets: "Tickets",
+    automation: "Automation",
+    help: "Help centre",
+    developers: "Developers",
+  },
+  search: "Search settings",
+  found: (count: number) => `${grouped(count)} ${count === 1 ? "result" : "results"}`,
   sections: {
     brands: "Brands",
     departments: "Departments",

@@ -10,6 +10,16 @@ export const german: Texts = {
   notYoursHelp: "Bitten Sie einen Administrator, das zu ändern.",
   unknown: "Einstellung nicht gefunden",
 
+  groups: {
+    workspace: "Arbeitsbereich",
+    channels: "Kanäle",
+    tickets: "Tickets",
+    automation: "Automatisierung",
+    help: "Hilfecenter",
+    developers: "Entwickler",
+  },
+  search: "Einstellungen durchsuchen",
+  found: (count) => `${grouped(count)} Treffer`,
   sections: {
     brands: "Marken",
     departments: "Abteilungen",

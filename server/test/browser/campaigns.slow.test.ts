@@ -84,7 +84,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByText("This brand has no audiences URL").waitFor();
       assert.equal(
         await page.getByRole("link", { name: "Set the URL in the brand" }).getAttribute("href"),
-        `/desk/settings/brands/${world.harbour.id}`,
+        `/desk/settings/brands/${world.harbour.id}/developers`,
       );
       await setUrl("http://127.0.0.1:9/audiences");
       await page.getByRole("button", { name: "Reload" }).click();

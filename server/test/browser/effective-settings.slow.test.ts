@@ -35,6 +35,7 @@ describe("the effective value beside each setting", { skip: cannotRun }, () => {
   test("a brand's language, time zone, sender and colour show their value and where it is set", async () => {
     await at(`brands/${world.lantern.id}`, async (page) => {
       await page.getByText("Current: English (set by the brand).").waitFor();
+      await page.getByRole("tab", { name: "Email" }).click();
       await page.getByText("Current: support@desk.test (set by the desk).").waitFor();
       await page.getByText("Current: #1f2937 (set by the desk).").waitFor();
       await page.getByRole("textbox", { name: "Sender address" }).fill("help@lantern.example");
@@ -44,19 +45,21 @@ describe("the effective value beside each setting", { skip: cannotRun }, () => {
   });
 
   test("a department shows the desk's values where it sets none, and its own otherwise", async () => {
-    await at(`departments/${world.technical}`, async (page) => {
+    await at(`departments/${world.technical}/automation`, async (page) => {
       await page.getByText("Current: never (set by the desk).").waitFor();
-      assert.equal(await page.getByText("Current: none (set by the desk).").count(), 10);
       await page.getByRole("spinbutton", { name: "Close after" }).fill("14");
+      await page.getByRole("tab", { name: "Reply targets" }).click();
+      assert.equal(await page.getByText("Current: none (set by the desk).").count(), 10);
       await page.getByRole("spinbutton", { name: "High: first reply within" }).fill("60");
       await save(page);
-      await page.getByText("Current: 14 days (set by this department).").waitFor();
       await page.getByText(/Current: 60 minutes.* \(set by this department\)\./).waitFor();
+      await page.getByRole("tab", { name: "Automation" }).click();
+      await page.getByText("Current: 14 days (set by this department).").waitFor();
     });
   });
 
   test("the contrast of a brand's colour updates as it is typed, wide and narrow", async () => {
-    await at(`brands/${world.harbour.id}`, async (page) => {
+    await at(`brands/${world.harbour.id}/email`, async (page) => {
       await page.getByRole("textbox", { name: "Brand colour" }).fill("#facc15");
       await colors(page).getByText("1.53 : 1: too low (WCAG)").first().waitFor();
       await colors(page).getByText("13.71 : 1: excellent (WCAG AAA) · used").waitFor();
@@ -77,6 +80,6 @@ describe("the effective value beside each setting", { skip: cannotRun }, () => {
       assert.ok(beyond <= 0, "nothing reaches beyond the page");
       await assertAccessible(page);
     };
-    await at(`brands/${world.harbour.id}`, inNarrow, narrow);
+    await at(`brands/${world.harbour.id}/email`, inNarrow, narrow);
   });
 });

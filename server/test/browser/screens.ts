@@ -60,6 +60,10 @@ export const examples: Record<string, (there: There) => string[]> = {
   "/settings/$section/$item/$part": ({ items = {} }) => {
     const at = (place: string) => `/desk/settings/${place}/${items[place] ?? "1"}`;
     return [
+      ...["fields", "hours", "reply-targets", "routing", "automation"].map(
+        (tab) => `${at("departments")}/${tab}`,
+      ),
+      ...["public-pages", "email", "files", "developers"].map((tab) => `${at("brands")}/${tab}`),
       `${at("webhooks")}/deliveries`,
       `${at("chat")}/site`,
       `${at("articles")}/versions`,

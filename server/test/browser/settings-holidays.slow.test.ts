@@ -45,7 +45,7 @@ describe("a department's holidays in a browser", { skip: cannotRun }, () => {
 
   test("the days of a chosen country and region are shown before they are saved", async () => {
     const id = await department();
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/hours`, async (page) => {
       await page.getByLabel("Public holidays").selectOption({ label: "Germany" });
       await page.getByLabel("Region", { exact: true }).selectOption({ label: "Bayern" });
       await page.getByText("Upcoming public holidays").waitFor();
@@ -60,7 +60,7 @@ describe("a department's holidays in a browser", { skip: cannotRun }, () => {
 
   test("a day is added with its own hours, and previewed as customers see it", async () => {
     const id = await department();
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/hours`, async (page) => {
       await page.getByRole("button", { name: "Add day" }).click();
       await page.getByLabel("Date", { exact: true }).fill(soon);
       await page.getByLabel("Name shown to customers").fill("Inventory");
@@ -77,7 +77,7 @@ describe("a department's holidays in a browser", { skip: cannotRun }, () => {
 
   test("a holiday of the country is customized to have the usual hours", async () => {
     const id = await department({ holidays: { country: "GB" } });
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/hours`, async (page) => {
       await page.getByRole("button", { name: /^Customize Christmas Day, / }).click();
       await page.getByLabel("Hours", { exact: true }).selectOption({ label: "open as usual" });
       await page.getByText("customized below").waitFor();

@@ -37,7 +37,7 @@ describe("routing of new tickets in the settings", { skip: cannotRun }, () => {
 
   test("routing is set up and saved, and a ticket says which rule assigned it", async () => {
     const id = await department();
-    await at(`/${id}`, async (page) => {
+    await at(`/${id}/routing`, async (page) => {
       const routing = section(page);
       assert.equal(await routing.getByLabel("Only available agents").count(), 0, "nothing to bound yet");
       await routing.getByLabel("Method").selectOption({ label: "Round robin" });
@@ -79,7 +79,7 @@ describe("routing of new tickets in the settings", { skip: cannotRun }, () => {
     const rules = [{ tag: "vip", staff_id: gone }];
     const id = await department({ routing: { method: "least_busy", rules } });
     await world.admin("PATCH", `/staff/${gone}`, { body: { active: false } });
-    await at(`/${id}`, async (page) => {
+    await at(`/${id}/routing`, async (page) => {
       const routing = section(page);
       await routing.getByLabel("Assign to").waitFor();
       const chosen = routing.getByLabel("Assign to").locator("option:checked");
@@ -117,7 +117,7 @@ describe("routing of new tickets in the settings", { skip: cannotRun }, () => {
       body: { is_confined: true, brand_ids: [world.harbour.id] },
     });
     await at(
-      `/${lantern}`,
+      `/${lantern}/routing`,
       async (page) => {
         await section(page).getByText("No agents match the saved settings").waitFor();
         assert.equal(await section(page).getByRole("button", { name: "Add rule" }).isEnabled(), false);

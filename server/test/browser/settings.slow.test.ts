@@ -73,15 +73,25 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("Beacon");
       await save(page);
       await page.getByRole("heading", { name: "Beacon", level: 1 }).waitFor();
-      await page.getByRole("textbox", { name: "Sender address" }).focus();
-      await page.keyboard.type("help@beacon.example");
-      await page.getByRole("textbox", { name: "File types" }).focus();
-      await page.keyboard.type("PNG, .pdf");
       await page.getByRole("switch", { name: /^Require a reason/ }).focus();
       await page.keyboard.press("Space");
-      await said(page, "Unsaved changes: Sender address, Files, Require a reason");
+      const tab = (name: string) => page.getByRole("tab", { name, selected: true });
+      await tab("General unsaved changes").focus();
+      for (const name of ["Public pages", "Email"]) {
+        await page.keyboard.press("ArrowRight");
+        await tab(name).waitFor();
+      }
+      await page.getByRole("textbox", { name: "Sender address" }).focus();
+      await page.keyboard.type("help@beacon.example");
+      await tab("Email unsaved changes").focus();
+      await page.keyboard.press("ArrowRight");
+      await tab("Files").waitFor();
+      assert.match(page.url(), /\/files$/);
+      await page.getByRole("textbox", { name: "File types" }).focus();
+      await page.keyboard.type("PNG, .pdf");
+      await said(page, "Unsaved changes: Require a reason to reveal credentials, Sender address, Files");
       await save(page);
-      await said(page, "Saved: Sender address, Files, Require a reason to reveal credentials");
+      await said(page, "Saved: Require a reason to reveal credentials, Sender address, Files");
       await page.getByText("Current: png, pdf (set by the brand).").waitFor();
     });
     const { body } = await world.admin("GET", "/brands");
@@ -95,18 +105,23 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("a refused brand keeps all input, with the server's message at each field and at the top", async () => {
     await at(`brands/${world.lantern.id}`, async (page) => {
       await page.getByLabel("Time zone").fill("Mars/Olympus");
+      await page.getByRole("tab", { name: "Developers" }).click();
       await page.getByLabel("Guest ticket link").fill("https://x.example/{number}");
       await save(page);
       const summary = page.getByRole("alert").filter({ hasText: "Check 2 fields" });
       await summary.waitFor();
+      // The first field's tab opens.
       await page.locator("input[aria-invalid=true]:focus").waitFor();
       assert.equal(await page.locator(":focus").inputValue(), "Mars/Olympus");
+      await page.getByRole("tab", { name: "General 1 error", selected: true }).waitFor();
+      await page.getByRole("tab", { name: "Developers 1 error" }).waitFor();
       const link = page.getByLabel("Guest ticket link");
       assert.equal(await link.getAttribute("aria-invalid"), "true");
       const described = (await link.getAttribute("aria-describedby"))?.split(" ").at(-1) ?? "";
       const sentence = "The link template must contain {number} and {token}.";
       assert.equal(await page.locator(`[id="${described}"]`).textContent(), sentence);
-      await summary.getByRole("button", { name: sentence }).click();
+      await summary.getByRole("button", { name: `Developers: ${sentence}` }).click();
+      await link.and(page.locator(":focus")).waitFor();
       assert.equal(await page.locator(":focus").inputValue(), "https://x.example/{number}");
     });
   });
@@ -118,7 +133,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
         { key: "plan", label: "Plan", type: "select", options: [{ value: "a", label: "Small" }] },
       ],
     });
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/fields`, async (page) => {
       await page.getByRole("button", { name: /^Plan Drop-down/ }).click();
       await page.getByRole("textbox", { name: "Shown to customers" }).fill("x".repeat(201));
       await page.getByRole("button", { name: /^Plan Drop-down/ }).click();
@@ -207,7 +222,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     const { public_key } = await read(`/brands/${world.harbour.id}`);
     const permissions = ["clipboard-read", "clipboard-write"];
     await at(
-      `brands/${world.harbour.id}`,
+      `brands/${world.harbour.id}/developers`,
       async (page) => {
         await page.getByRole("button", { name: "Copy Public key" }).click();
         await said(page, "Copied");
@@ -243,7 +258,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     const id = await department({ opening_hours: {} });
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     await at(
-      `departments/${id}`,
+      `departments/${id}/hours`,
       async (page) => {
         const cell = (...of: Parameters<typeof hours>) => page.getByRole("button", { name: hours(...of) });
         await cell("Wednesday", "08:00", "08:30").scrollIntoViewIfNeeded();
@@ -277,6 +292,11 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     const id = await department();
     await at(`departments/${id}`, async (page) => {
       await page.getByRole("textbox", { name: "Description" }).fill("Half");
+      // Another tab is the same form.
+      await page.getByRole("tab", { name: "Hours" }).click();
+      await page.getByLabel("Time zone").waitFor();
+      assert.match(page.url(), /\/hours$/);
+      await page.getByRole("tab", { name: "General unsaved changes" }).click();
       await page.getByRole("link", { name: "Brands" }).click();
       const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
       await dialog.getByText("Your changes will be lost: Description.").waitFor();
@@ -297,7 +317,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("fields are sorted by keyboard and dragging, and customers get them in that order", async () => {
     const field = (label: string) => ({ key: label.toLowerCase(), label, type: "text" });
     const id = await department({ custom_fields: ["First", "Second", "Third"].map(field) });
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/fields`, async (page) => {
       const handle = (name: string) => page.getByRole("button", { name: `Move ${name}: drag` });
       await handle("Third").focus();
       await page.keyboard.press("ArrowUp");
@@ -321,7 +341,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
 
   test("a week is drawn by mouse and by keyboard, typed to the minute, and copied from day to day", async () => {
     const id = await department({ opening_hours: {} });
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/hours`, async (page) => {
       const cell = (...of: Parameters<typeof hours>) => page.getByRole("button", { name: hours(...of) });
       await cell("Tuesday", "14:00", "14:30").scrollIntoViewIfNeeded();
       const from = await cell("Monday", "09:00", "09:30").boundingBox();
@@ -363,7 +383,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
 
   test("an invalid time is refused at its field", async () => {
     const id = await department({ opening_hours: { mon: [["09:00", "17:00"]] } });
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/hours`, async (page) => {
       await page.getByLabel("Monday, closes (1)").fill("99:00");
       await save(page);
       await page.locator("input[aria-invalid=true]:focus").waitFor();
@@ -373,7 +393,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
 
   test("the customer's form is previewed before saving, and the preview stores nothing", async () => {
     const id = await department({ accepts_guests: true });
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/fields`, async (page) => {
       const preview = page.getByRole("complementary", { name: "Preview" });
       await preview.getByLabel("Subject").waitFor();
       await page.getByRole("button", { name: "Add field" }).click();
@@ -381,9 +401,11 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       assert.equal(await page.getByLabel("API name").inputValue(), "server_name");
       await page.getByLabel("Required", { exact: true }).check();
       await preview.getByText("Server name").waitFor();
+      await page.getByRole("tab", { name: "General" }).click();
       await page.getByLabel("CAPTCHA").selectOption("altcha");
       await preview.getByLabel("Guests").check();
       await preview.getByText("Confirm that you are not a robot").waitFor();
+      await page.getByRole("tab", { name: "Fields" }).click();
       await page.getByLabel("API name").fill("No Good");
       await preview.getByText("The current values can't be saved.").waitFor();
       await preview.getByText("Server name").waitFor();
@@ -393,7 +415,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
 
   test("a department's automatic reply, reopening and files are set, each with its effect on customers", async () => {
     const id = await department({ opening_hours: {} });
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/automation`, async (page) => {
       await page.getByText("Sent when a ticket is opened outside the hours.").waitFor();
       await page.getByRole("switch", { name: "Send an automatic reply when closed" }).click();
       await page.getByLabel("Email subject").fill("We are closed");
@@ -404,6 +426,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByText("Otherwise they must open a new ticket.").waitFor();
       await page.getByLabel("Clients can reopen by replying").selectOption({ label: "for a limited time" });
       await page.getByLabel("Reopen within").fill("30");
+      await page.getByRole("tab", { name: "General" }).click();
       const files = page.getByRole("region", { name: "Files" });
       await files.getByLabel("Files per message").fill("3");
       await save(page);
@@ -536,8 +559,9 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
 
   test("a department's reply targets and automatic close are set and take effect", async () => {
     const id = await department({ active: true });
-    await at(`departments/${id}`, async (page) => {
+    await at(`departments/${id}/reply-targets`, async (page) => {
       await page.getByLabel("Medium: first reply within").fill("60");
+      await page.getByRole("tab", { name: "Automation" }).click();
       await page.getByLabel("Close after").fill("14");
       await page.getByLabel("Notify the customer before").fill("15");
       await save(page);
@@ -570,14 +594,14 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   });
 
   test("a brand's hostnames are set, show its pages, and cannot belong to another brand", async () => {
-    await at(`brands/${world.harbour.id}`, async (page) => {
+    await at(`brands/${world.harbour.id}/public-pages`, async (page) => {
       await page.getByLabel("Hostnames").fill("help.harbour.example, hilfe.harbour.example");
       await save(page);
       await said(page, "Saved: Hostnames");
     });
     const { hostnames } = await read(`/brands/${world.harbour.id}`);
     assert.deepEqual(hostnames, ["help.harbour.example", "hilfe.harbour.example"]);
-    await at(`brands/${world.lantern.id}`, async (page) => {
+    await at(`brands/${world.lantern.id}/public-pages`, async (page) => {
       const field = page.getByLabel("Hostnames");
       await field.fill("help.harbour.example");
       await save(page);
@@ -598,7 +622,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     form.append("attachments[]", new File(["x".repeat(3 * 1024 * 1024)], "log.txt"));
     await world.openTicket();
     assert.equal((await world.platform("POST", `/clients/${ines}/tickets`, { form })).status, 201);
-    await at(`brands/${world.harbour.id}`, async (page) => {
+    await at(`brands/${world.harbour.id}/files`, async (page) => {
       const files = page.getByRole("region", { name: "Files" });
       await files.getByText("Used: 3 MB, by 1 file.").waitFor();
       await files.getByText("Current: no limit (set by the desk).").waitFor();

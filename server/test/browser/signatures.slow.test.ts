@@ -64,7 +64,7 @@ describe("signatures in the settings", { skip: cannotRun }, () => {
   });
 
   test("an administrator writes the brand's by keyboard, and sees it in an email as HTML and text", async () => {
-    await inBrand(`/${world.harbour.id}`, async (page) => {
+    await inBrand(`/${world.harbour.id}/email`, async (page) => {
       const section = region(page, "Signature");
       const email = section.frameLocator("iframe");
       await email.getByText("The signature of the agent").waitFor();

@@ -67,18 +67,19 @@ async function loadSection(path: string | undefined): Promise<void> {
   await section?.Page.preload();
 }
 
-const settings = createRoute({
-  getParentRoute: () => root,
+/** Both addresses share one screen, so that a form keeps its changes when another of its tabs opens. */
+const settings = createRoute({ getParentRoute: () => root, id: "settings", component: Settings });
+
+const settingsItem = createRoute({
+  getParentRoute: () => settings,
   path: "/settings/{-$section}/{-$item}",
   loader: ({ params }) => loadSection(params.section),
-  component: Settings,
 });
 
 const settingsPart = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => settings,
   path: "/settings/$section/$item/$part",
   loader: ({ params }) => loadSection(params.section),
-  component: Settings,
 });
 
 const reports = createRoute({
@@ -123,8 +124,7 @@ export const router = createRouter({
     reports,
     analytics,
     spam,
-    settings,
-    settingsPart,
+    settings.addChildren([settingsItem, settingsPart]),
     me,
   ]),
   defaultErrorComponent: ErrorScreen,

@@ -42,9 +42,8 @@ import { german as webhooksGerman } from "../screens/settings/webhooks/texts/ger
 export interface Found {
   section: string;
   item?: string | undefined;
-  part?: string | undefined;
   name: string;
-  /** The page of a setting; undefined for a page. */
+  /** The page of a setting, and its tab; undefined for a page. */
   page: string | undefined;
 }
 
@@ -86,13 +85,15 @@ function settings<Texts>(
   at: Entry,
   [english, german]: readonly [Texts, Texts],
   namesIn: (texts: Texts) => readonly string[],
-  place: Pick<Found, "item" | "part"> = {},
+  { item, tabIn }: { item?: string; tabIn?: (texts: Texts) => string } = {},
 ): Entry[] {
   const inGerman = namesIn(german);
+  const tabs = tabIn ? ([tabIn(english), tabIn(german)] as const) : undefined;
+  const page = tabs ? `${at.name} › ${inReaders(...tabs)}` : at.name;
   return namesIn(english).map((name, index) => {
     const names = [name, inGerman[index] ?? name] as const;
-    const words = [...names, at.words].join(" ");
-    return { ...at, ...place, name: inReaders(...names), page: at.name, names, words };
+    const words = [...names, ...(tabs ?? []), at.words].join(" ");
+    return { ...at, item, name: inReaders(...names), page, names, words };
   });
 }
 
@@ -106,52 +107,69 @@ const bothStatus = [status, statusGerman] as const;
 
 const entries: readonly Entry[] = [
   ofDepartments,
-  ...settings(ofDepartments, bothDepartments, (texts) => [
-    texts.guests,
-    texts.credentials,
-    texts.files,
-    texts.copies,
-    texts.robots,
-    texts.captcha,
-    texts.priorities,
-    texts.usual,
-    texts.warnings,
-    texts.hours,
-    texts.timezone,
-    texts.holidays.title,
-    texts.holidays.country,
-    texts.holidays.byHand,
-    texts.replyTimes,
-    texts.routing.title,
-    texts.routing.rules,
-    texts.autoReply,
-    texts.closing,
-    texts.reopening,
-  ]),
+  ...settings(
+    ofDepartments,
+    bothDepartments,
+    (texts) => [texts.guests, texts.credentials, texts.files, texts.copies, texts.robots, texts.captcha],
+    { tabIn: ({ tabs }) => tabs.general },
+  ),
   ...settings(ofDepartments, [customFields, customFieldsGerman], (texts) => [texts.fields]),
+  ...settings(ofDepartments, bothDepartments, (texts) => [texts.priorities, texts.usual, texts.warnings], {
+    tabIn: ({ tabs }) => tabs.fields,
+  }),
+  ...settings(
+    ofDepartments,
+    bothDepartments,
+    (texts) => [
+      texts.hours,
+      texts.timezone,
+      texts.holidays.title,
+      texts.holidays.country,
+      texts.holidays.byHand,
+    ],
+    { tabIn: ({ tabs }) => tabs.hours },
+  ),
+  ...settings(ofDepartments, bothDepartments, (texts) => [texts.replyTimes], {
+    tabIn: ({ tabs }) => tabs.replyTargets,
+  }),
+  ...settings(ofDepartments, bothDepartments, ({ routing }) => [routing.title, routing.rules], {
+    tabIn: ({ tabs }) => tabs.routing,
+  }),
+  ...settings(ofDepartments, bothDepartments, (texts) => [texts.autoReply, texts.closing, texts.reopening], {
+    tabIn: ({ tabs }) => tabs.automation,
+  }),
   ofBrands,
-  ...settings(ofBrands, bothBrands, (texts) => [
-    texts.slug,
-    texts.locale,
-    texts.timezone,
-    texts.logo,
-    texts.trust,
-    texts.pages,
-    texts.hostnames,
-    texts.contactLink,
-    texts.mailFrom,
-    texts.mailReplyTo,
-    texts.mailColor,
-    texts.mailLogo,
-    texts.signature,
-    texts.security,
-    texts.files,
-    texts.storage,
-    texts.guestLink,
-    texts.clientLink,
-    texts.audiences,
-    texts.publicKey,
-  ]),
+  ...settings(
+    ofBrands,
+    bothBrands,
+    (texts) => [texts.slug, texts.locale, texts.timezone, texts.logo, texts.trust],
+    { tabIn: ({ tabs }) => tabs.general },
+  ),
+  ...settings(ofBrands, bothBrands, (texts) => [texts.hostnames, texts.contactLink], {
+    tabIn: ({ tabs }) => tabs.pages,
+  }),
+  ...settings(
+    ofBrands,
+    bothBrands,
+    (texts) => [
+      texts.mailFrom,
+      texts.mailReplyTo,
+      texts.mailColor,
+      texts.mailLogo,
+      texts.signature,
+      texts.security,
+    ],
+    { tabIn: ({ tabs }) => tabs.email },
+  ),
+  ...settings(ofBrands, bothBrands, (texts) => [texts.files, texts.storage], {
+    tabIn: ({ tabs }) => tabs.files,
+  }),
+  ...settings(
+    ofBrands,
+    bothBrands,
+    (texts) => [texts.guestLink, texts.clientLink, texts.audiences, texts.publicKey],
+    { tabIn: ({ tabs }) => tabs.developers },
+  ),
   ...withSettings(page("staff", "people"), [staff, staffGerman], (texts) => [
     texts.invite,
     texts.role,

@@ -40,12 +40,8 @@ export function SettingsSearch({ children }: { children: ReactNode }): ReactElem
   function open(one: Found | undefined) {
     if (!one) return;
     change("");
-    const { section, item, part } = one;
-    void navigate(
-      item !== undefined && part !== undefined
-        ? { to: "/settings/$section/$item/$part", params: { section, item, part } }
-        : { to: "/settings/{-$section}/{-$item}", params: { section, item } },
-    );
+    const { section, item } = one;
+    void navigate({ to: "/settings/{-$section}/{-$item}", params: { section, item } });
   }
   useEffect(() => {
     if (!isEntered || !find) return;
@@ -109,7 +105,7 @@ export function SettingsSearch({ children }: { children: ReactNode }): ReactElem
         >
           {found.map((one, index) => (
             <Result
-              key={`${one.section} ${one.part} ${one.name}`}
+              key={`${one.section} ${one.page} ${one.name}`}
               id={`${id}-${index}`}
               one={one}
               isChosen={index === chosen}

@@ -4,11 +4,13 @@ import { formTexts } from "./texts/texts.ts";
 
 interface Props {
   faults: Readonly<Record<string, readonly string[]>>;
+  /** The name of the tab that has the field. */
+  tabOf?(name: string): string | undefined;
   goTo(name: string): void;
 }
 
 /** All errors at the head of the form, each linking to its field. */
-export function FaultSummary({ faults, goTo }: Props): ReactElement | null {
+export function FaultSummary({ faults, tabOf, goTo }: Props): ReactElement | null {
   const all = Object.entries(faults);
   if (all.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function FaultSummary({ faults, goTo }: Props): ReactElement | null {
         {all.map(([name, sentences]) => (
           <li key={name}>
             <button type="button" className={styles.faultLink} onClick={() => goTo(name)}>
-              {sentences.join(" ")}
+              {[tabOf?.(name), sentences.join(" ")].filter(Boolean).join(": ")}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ConflictDialog } from "./dialogs/conflict-dialog.tsx";
 import { UnsavedChangesDialog } from "./dialogs/unsaved-changes-dialog.tsx";
@@ -19,7 +19,18 @@ interface Props<Draft> {
   told?: { readonly [Name in keyof Draft]?: (value: Draft[Name]) => string };
   /** The label of the save button if it does more than save. */
   verb?: string;
+  /** The tabs that the fields are on, if not all are visible. */
+  tabs?: TabsOfForm;
   children: ReactNode;
+}
+
+/** Where the fields of a form with tabs are. */
+interface TabsOfForm {
+  /** The name of the tab that has a field. */
+  nameOf(field: string): string | undefined;
+  /** Opens the tab of a field. */
+  open(field: string): void;
+  isSameForm(params: Readonly<Record<string, string | undefined>>): boolean;
 }
 
 /**
@@ -32,6 +43,7 @@ export function FormFrame<Draft extends object>({
   names,
   told,
   verb,
+  tabs,
   children,
 }: Props<Draft>): ReactElement {
   const id = useId();
@@ -43,14 +55,19 @@ export function FormFrame<Draft extends object>({
     event?.preventDefault();
     const fields = element.current?.querySelectorAll<HTMLInputElement>("input[type=number]") ?? [];
     const unreadable = [...fields].find(({ validity }) => validity.badInput);
-    if (unreadable) unreadable.reportValidity();
+    if (unreadable?.checkVisibility()) unreadable.reportValidity();
+    else if (unreadable) setWanted(unreadable.id.slice(`${id}-`.length));
     else form.save();
   }
   useCommand("save", save);
+  /** The field to focus as soon as its tab is open. */
+  const [wanted, setWanted] = useState<string>();
   useEffect(() => {
-    const [first] = Object.keys(form.faults);
-    if (first !== undefined && element.current) focusField(element.current, idOf, first);
-  }, [form.faults]);
+    if (wanted === undefined || !element.current) return;
+    if (focusField(element.current, idOf, wanted)) setWanted(undefined);
+    else tabs?.open(wanted);
+  });
+  useEffect(() => setWanted(Object.keys(form.faults)[0]), [form.faults]);
 
   const places: FieldContextValue = {
     idOf,
@@ -60,10 +77,7 @@ export function FormFrame<Draft extends object>({
   return (
     <FieldContext value={places}>
       <form ref={element} className={styles.form} aria-label={label} onSubmit={save} noValidate>
-        <FaultSummary
-          faults={form.faults}
-          goTo={(name) => element.current && focusField(element.current, idOf, name)}
-        />
+        <FaultSummary faults={form.faults} tabOf={(name) => tabs?.nameOf(name)} goTo={setWanted} />
         {children}
         <SaveBar form={form} names={names} verb={verb} />
       </form>
@@ -71,6 +85,7 @@ export function FormFrame<Draft extends object>({
         isOn={form.changed.length > 0 && !form.isSaving}
         isKeptHere={form.isKeptHere}
         what={said}
+        isSameForm={tabs?.isSameForm}
       />
       <ConflictDialog form={form} names={names} told={told} />
     </FieldContext>

@@ -13,13 +13,22 @@ import { BrandForm } from "./brand-form.tsx";
 import { NewBrandPage } from "./new-brand.tsx";
 import { brandTexts } from "./texts/texts.ts";
 
-export function BrandSettingsPage({ item }: { item: string | undefined }): ReactElement {
-  if (item === undefined) return <List />;
-  return item === "new" ? <NewBrandPage /> : <One key={item} id={Number(item)} />;
+interface Props {
+  item: string | undefined;
+  part: string | undefined;
 }
 
-function One({ id }: { id: number }) {
-  return <QueryResult query={useQuery(brandQuery(id))}>{(kept) => <BrandForm kept={kept} />}</QueryResult>;
+export function BrandSettingsPage({ item, part }: Props): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewBrandPage /> : <One key={item} id={Number(item)} part={part} />;
+}
+
+function One({ id, part }: { id: number; part: string | undefined }) {
+  return (
+    <QueryResult query={useQuery(brandQuery(id))}>
+      {(kept) => <BrandForm kept={kept} part={part} />}
+    </QueryResult>
+  );
 }
 
 function List() {

@@ -47,8 +47,8 @@ export function AudienceError({ error, brandId, onAgain }: Props): ReactElement 
         {code === "audiences_not_set" && (
           <Link
             className={buttonClass()}
-            to="/settings/{-$section}/{-$item}"
-            params={{ section: "brands", item: String(brandId) }}
+            to="/settings/$section/$item/$part"
+            params={{ section: "brands", item: String(brandId), part: "developers" }}
           >
             {texts.toBrand}
           </Link>

@@ -14,15 +14,20 @@ import { NewDepartmentPage } from "./new-department.tsx";
 import { OrderedDepartments } from "./ordered-departments.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
-export function Departments({ item }: { item: string | undefined }): ReactElement {
-  if (item === undefined) return <List />;
-  return item === "new" ? <NewDepartmentPage /> : <One key={item} id={Number(item)} />;
+interface Props {
+  item: string | undefined;
+  part: string | undefined;
 }
 
-function One({ id }: { id: number }) {
+export function Departments({ item, part }: Props): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewDepartmentPage /> : <One key={item} id={Number(item)} part={part} />;
+}
+
+function One({ id, part }: { id: number; part: string | undefined }) {
   return (
     <QueryResult query={useQuery(departmentQuery(id))} needs={[useQuery(colleaguesQuery(id))]}>
-      {(kept) => <DepartmentForm kept={kept} />}
+      {(kept) => <DepartmentForm kept={kept} part={part} />}
     </QueryResult>
   );
 }

@@ -9,15 +9,17 @@ interface Props {
   /** The changes are stored in this browser, but not on the server. */
   isKeptHere: boolean;
   what: string;
+  /** Whether an address, by its parameters, shows the same form, as another tab of it. */
+  isSameForm?: ((params: Readonly<Record<string, string | undefined>>) => boolean) | undefined;
 }
 
 /**
  * Asks before unsaved changes are left. If they would be lost, the browser also asks when the tab is closed.
  */
-export function UnsavedChangesDialog({ isOn, isKeptHere, what }: Props): ReactElement {
+export function UnsavedChangesDialog({ isOn, isKeptHere, what, isSameForm }: Props): ReactElement {
   const { leaving } = formTexts;
   const blocker = useBlocker({
-    shouldBlockFn: () => isOn,
+    shouldBlockFn: ({ next }) => isOn && !isSameForm?.(next.params),
     enableBeforeUnload: () => isOn && !isKeptHere,
     disabled: !isOn,
     withResolver: true,

@@ -36,6 +36,11 @@ export const english = {
     both: "If only one of you changed a field, that change is kept in either case.",
   },
 
+  tab: {
+    faults: (count: number) => (count === 1 ? "1 error" : `${count} errors`),
+    unsaved: "unsaved changes",
+  },
+
   list: {
     add: "Add",
     remove: (name: string) => `Remove ${name}`,

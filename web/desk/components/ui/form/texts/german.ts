@@ -37,6 +37,8 @@ export const german: Texts = {
     both: "Hat nur eine Seite ein Feld geändert, gilt diese Änderung in jedem Fall.",
   },
 
+  tab: { faults: (count) => (count === 1 ? "1 Fehler" : `${count} Fehler`), unsaved: "nicht gespeichert" },
+
   list: {
     add: "Hinzufügen",
     remove: (name) => `${name} entfernen`,

@@ -9,6 +9,13 @@ export const english = {
   noneHelp: "Create a brand with the name your customers know.",
   createAbout: "Only a name is required. Change the rest later.",
 
+  tabs: {
+    general: "General",
+    pages: "Public pages",
+    email: "Email",
+    files: "Files",
+    developers: "Developers",
+  },
   shows: "General",
   name: "Name",
   nameHelp: "Shown in emails and on public pages.",

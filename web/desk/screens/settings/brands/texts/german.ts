@@ -11,6 +11,13 @@ export const german: Texts = {
   noneHelp: "Legen Sie eine Marke mit dem Namen an, den Ihre Kunden kennen.",
   createAbout: "Nur ein Name ist nötig. Alles andere können Sie später ändern.",
 
+  tabs: {
+    general: "Allgemein",
+    pages: "Öffentliche Seiten",
+    email: "E-Mail",
+    files: "Dateien",
+    developers: "Entwickler",
+  },
   shows: "Allgemein",
   name: "Name",
   nameHelp: "Steht in E-Mails und auf öffentlichen Seiten.",

@@ -14,6 +14,14 @@ export const english = {
   fieldCount: (count: number) => (count === 1 ? "1 field" : `${count} fields`),
   archivedNote: "Archived: hidden from customers and closed to new tickets.",
 
+  tabs: {
+    general: "General",
+    fields: "Fields",
+    hours: "Hours",
+    replyTargets: "Reply targets",
+    routing: "Routing",
+    automation: "Automation",
+  },
   basics: "General",
   name: "Name",
   nameHelp: "Customers choose the department by it.",

@@ -17,6 +17,14 @@ export const german: Texts = {
   fieldCount: (count) => (count === 1 ? "1 Feld" : `${count} Felder`),
   archivedNote: "Archiviert: für Kunden nicht sichtbar und geschlossen für neue Tickets.",
 
+  tabs: {
+    general: "Allgemein",
+    fields: "Felder",
+    hours: "Öffnungszeiten",
+    replyTargets: "Antwortzeiten",
+    routing: "Zuweisung",
+    automation: "Automatisierung",
+  },
   basics: "Allgemein",
   name: "Name",
   nameHelp: "Danach wählen Kunden die Abteilung.",

@@ -78,7 +78,10 @@ function Groups({ brand, templates }: { brand: BrandRecord; templates: readonly 
       {reader === "client" && !brand.mails_clients && (
         <p className={parts.detail}>
           {texts.clientsNotMailed}{" "}
-          <Link to="/settings/{-$section}/{-$item}" params={{ section: "brands", item: String(brand.id) }}>
+          <Link
+            to="/settings/$section/$item/$part"
+            params={{ section: "brands", item: String(brand.id), part: "email" }}
+          >
             {texts.toBrand(brand.name)}
           </Link>
         </p>

@@ -104,6 +104,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "tickets.before_move": json(named("BeforeMove")),
   "trigger_mails.placeholders": json(named("FilledIn")),
   "triggers.actions": json(named("TriggerActions")),
+  "triggers.any_conditions": json(named("TriggerConditions")),
   "triggers.conditions": json(named("TriggerConditions")),
   "triggers.event": named("TriggerEvent"),
   "triggers.wait": json(named("TriggerWait")),

@@ -49,8 +49,12 @@ create table triggers (
     check (event in ('opened', 'customer_replied', 'staff_replied', 'status_changed', 'waiting')),
   -- Of the event `waiting`: in which status, after whose last reply, and for how long.
   wait jsonb,
+  -- All of these must be true, and at least one of the others, if there are any.
   conditions jsonb not null,
+  any_conditions jsonb not null,
   actions jsonb not null,
+  -- The order in which they run.
+  position integer not null default 0,
   fired_count bigint not null default 0,
   last_fired_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),

@@ -47,6 +47,7 @@ const unversioned: Record<string, string> = {
   orderArticles: "the same",
   orderArticleCategories: "the same",
   orderAnnouncements: "the same",
+  orderTriggers: "the same",
   orderStatusComponents: "the same",
   orderReportTypes: "the same",
   changeBrandLogo: "one whole picture in the place of another, of which nothing is kept",

@@ -1,3 +1,4 @@
+import { Type } from "typebox";
 import { Closed, Ref, Ulid } from "../../features/core/schemas.ts";
 import {
   changeTrigger,
@@ -6,16 +7,20 @@ import {
   listTriggers,
   maxTriggers,
   mostTried,
+  orderTriggers,
   readTrigger,
   TriedOut,
   triggerSetting,
   tryTrigger,
 } from "../../features/tickets/triggers/admin.ts";
+import { TicketTest, testTrigger } from "../../features/tickets/triggers/test-on-ticket.ts";
 import {
   NewTrigger,
+  TestedTrigger,
   TriedTrigger,
   Trigger,
   TriggerChanges,
+  TriggerOrder,
 } from "../../features/tickets/triggers/trigger.ts";
 import { Paginated, pageQuery, paginated } from "../kernel/page-query.ts";
 import { withEtag } from "../kernel/response/with-etag.ts";
@@ -61,6 +66,30 @@ export const triggerRoutes = [
     body: TriedTrigger,
     answers: { 200: Closed({ data: TriedOut }) },
     handle: async (desk, { body }) => ok({ data: await tryTrigger(desk, body) }),
+  }),
+  adminRoute({
+    tag,
+    method: "POST",
+    url: "/triggers/test",
+    name: "testTrigger",
+    summary: "Test a trigger against a ticket",
+    description:
+      "Returns which of the conditions hold for a ticket now, and what the actions would change. Nothing is stored or changed. `status_changed` is tested with the ticket's current status.",
+    body: TestedTrigger,
+    answers: { 200: Closed({ data: TicketTest }) },
+    handle: async (desk, { body }) => ok({ data: await testTrigger(desk, body) }),
+  }),
+  adminRoute({
+    tag,
+    method: "PUT",
+    url: "/triggers/order",
+    name: "orderTriggers",
+    summary: "Reorder triggers",
+    description:
+      "Sets the order in which triggers run, and returns all of them in it. Triggers you do not list follow in their old order; a new one comes last.",
+    body: TriggerOrder,
+    answers: { 200: Closed({ data: Type.Array(Ref(Trigger)) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await orderTriggers(desk, actor, body) }),
   }),
   adminRoute({
     ...one,

@@ -1540,6 +1540,7 @@ export interface TriggerRuns {
 export interface Triggers {
   actions: JSONColumnType<TriggerActions>;
   active: Generated<boolean>;
+  any_conditions: JSONColumnType<TriggerConditions>;
   brand_id: number | null;
   conditions: JSONColumnType<TriggerConditions>;
   created_at: Generated<string>;
@@ -1548,6 +1549,7 @@ export interface Triggers {
   id: string;
   last_fired_at: string | null;
   name: string;
+  position: Generated<number>;
   updated_at: Generated<string>;
   wait: JSONColumnType<TriggerWait> | null;
 }

@@ -10,6 +10,8 @@ export type TriggerChanges = NonNullable<
   operations["changeTrigger"]["requestBody"]
 >["content"]["application/json"];
 type TriedTrigger = operations["tryTrigger"]["requestBody"]["content"]["application/json"];
+type TestedTrigger = operations["testTrigger"]["requestBody"]["content"]["application/json"];
+export type TicketTest = operations["testTrigger"]["responses"][200]["content"]["application/json"]["data"];
 export type TriedOut = operations["tryTrigger"]["responses"][200]["content"]["application/json"]["data"];
 
 const key = ["settings", "triggers"] as const;
@@ -53,4 +55,14 @@ export async function deleteTrigger(id: string): Promise<void> {
 /** A dry run: the newest tickets that the trigger would act on. */
 export async function tryTrigger(body: TriedTrigger): Promise<TriedOut> {
   return bodyOf(await api.POST("/api/v1/admin/triggers/try", { body })).data;
+}
+
+/** Which conditions hold for a ticket, and what the actions would change. */
+export async function testTrigger(body: TestedTrigger): Promise<TicketTest> {
+  return bodyOf(await api.POST("/api/v1/admin/triggers/test", { body })).data;
+}
+
+/** The order in which they run. */
+export async function orderTriggers(ids: string[]): Promise<void> {
+  await api.PUT("/api/v1/admin/triggers/order", { body: { ids } });
 }

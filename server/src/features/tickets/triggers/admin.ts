@@ -9,7 +9,7 @@ import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
 import { Closed, TicketNumber } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
-import { tidyTags } from "../../core/values/tags.ts";
+import { reorder } from "../../core/values/reorder.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
 import { changesBetween } from "../../events/changes.ts";
 import { publish } from "../../events/publish.ts";
@@ -19,13 +19,14 @@ import { ofTickets } from "../canned-replies/placeholders.ts";
 import { triggerChangedMeanwhile } from "./errors.ts";
 import { ofTrigger, triggerHappened } from "./events.ts";
 import { fitsTrigger } from "./match-trigger.ts";
-import {
-  type NewTrigger,
-  noActions,
-  noConditions,
-  type TriedTrigger,
-  type Trigger,
-  type TriggerChanges,
+import { requireWait, settled, type TriggerSetting } from "./setting.ts";
+import type {
+  NewTrigger,
+  TriedTrigger,
+  Trigger,
+  TriggerActions,
+  TriggerChanges,
+  TriggerOrder,
 } from "./trigger.ts";
 
 /** A limit, because every event on a ticket checks all triggers. */
@@ -39,6 +40,7 @@ const columns = [
   "event",
   "wait",
   "conditions",
+  "any_conditions",
   "actions",
   "fired_count",
   "last_fired_at",
@@ -46,7 +48,7 @@ const columns = [
   "updated_at",
 ] as const;
 
-/** In the order of creation, which is also the order in which they run. */
+/** In the order in which they run. */
 export async function listTriggers(
   { db }: Desk,
   brandId: number | undefined,
@@ -55,6 +57,7 @@ export async function listTriggers(
   const all = db
     .selectFrom("triggers")
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
+    .orderBy("position")
     .orderBy("id")
     .select(columns);
   return readPage(all, page);
@@ -71,8 +74,6 @@ export function triggerSetting({ fired_count: _, last_fired_at: __, ...setting }
   return setting;
 }
 
-type Setting = Pick<Trigger, "brand_id" | "event" | "wait" | "conditions" | "actions">;
-
 export function createTrigger(
   desk: Desk,
   by: Actor,
@@ -84,9 +85,10 @@ export function createTrigger(
     const setting = settled({ brand_id: null, wait: null, ...fields });
     await requireSound(desk, setting);
     const id = newId();
+    const last = sql<number>`(select coalesce(max(position) + 1, 0) from triggers)`;
     await desk.db
       .insertInto("triggers")
-      .values({ id, name, active, ...stored(setting) })
+      .values({ id, name, active, ...stored(setting), position: last })
       .execute();
     const trigger = await readTrigger(desk, id);
     await publish(desk, by, triggerHappened.created, ofTrigger(trigger), {}, { name });
@@ -127,6 +129,28 @@ export function deleteTrigger(desk: Desk, by: Actor, id: string): Promise<void> 
   });
 }
 
+/** Sets the order in which the triggers run, and returns them in it. */
+export function orderTriggers(desk: Desk, by: Actor, { ids }: TriggerOrder): Promise<Trigger[]> {
+  return inTransaction(desk, async (desk) => {
+    await oneAtATime(desk.db, "triggers");
+    const { rows } = await listTriggers(desk, undefined, everyTrigger);
+    const placed = reorder(
+      ids,
+      rows.map(({ id }) => id),
+      "trigger.unknown",
+    );
+    // `updated_at` stays, because the order is not part of a trigger's version.
+    await sql`update triggers set position = place.position - 1
+      from unnest(${placed}::text[]) with ordinality as place (id, position)
+      where triggers.id = place.id and triggers.position <> place.position - 1`.execute(desk.db);
+    const subject = { brandId: null, id: placed[0] ?? "" };
+    await publish(desk, by, triggerHappened.ordered, subject, {}, { ids });
+    return (await listTriggers(desk, undefined, everyTrigger)).rows;
+  });
+}
+
+const everyTrigger = { page: 1, perPage: maxTriggers };
+
 export const TriedOut = Closed({
   looked_at: Type.Integer({ description: "The number of tickets checked, newest first." }),
   fitting: Type.Array(Closed({ number: TicketNumber, subject: Type.String() }), {
@@ -156,32 +180,13 @@ export async function tryTrigger(desk: Desk, tried: TriedTrigger): Promise<Tried
   };
 }
 
-type Given = Pick<NewTrigger, "event" | "conditions" | "actions"> & Pick<Setting, "brand_id" | "wait">;
-
-/** Adds defaults, and normalises tags as tickets store them. */
-function settled({ brand_id, event, wait, conditions, actions }: Given): Setting {
-  const whole = { ...noConditions, ...conditions };
-  const { tags_any, tags_none } = whole;
-  const done = { ...noActions, ...actions };
-  return {
-    brand_id,
-    event,
-    wait,
-    conditions: { ...whole, tags_any: tidyTags(tags_any), tags_none: tidyTags(tags_none) },
-    actions: {
-      ...done,
-      add_tags: tidyTags(done.add_tags),
-      remove_tags: tidyTags(done.remove_tags),
-    },
-  };
-}
-
-function stored({ brand_id, event, wait, conditions, actions }: Setting) {
+function stored({ brand_id, event, wait, conditions, any_conditions, actions }: TriggerSetting) {
   return {
     brand_id,
     event,
     wait: wait && JSON.stringify(wait),
     conditions: JSON.stringify(conditions),
+    any_conditions: JSON.stringify(any_conditions),
     actions: JSON.stringify(actions),
   };
 }
@@ -199,27 +204,23 @@ async function requireRoom({ db }: Desk): Promise<void> {
   if (total >= maxTriggers) throw problem("name", "trigger.too_many", { limit: maxTriggers });
 }
 
-function requireWait({ event, wait }: Pick<Setting, "event" | "wait">): void {
-  if (event === "waiting" && wait === null) throw problem("wait", "trigger.wait_needed");
-  if (event !== "waiting" && wait !== null) throw problem("wait", "trigger.wait_unused");
-}
-
 /** Checks that a trigger does something and that all it refers to exists. */
-async function requireSound(desk: Desk, setting: Setting): Promise<void> {
-  const { brand_id, conditions, actions } = setting;
+async function requireSound(desk: Desk, setting: TriggerSetting): Promise<void> {
+  const { brand_id, actions } = setting;
   const { assign, priority, status, add_tags, remove_tags, mail, webhook_id } = actions;
   requireWait(setting);
   const does = [assign, priority, status, mail, webhook_id].some((one) => one !== null);
   if (!does && add_tags.length + remove_tags.length === 0) throw problem("actions", "trigger.nothing");
   if (brand_id !== null) await requireBrand(desk.db, brand_id);
-  for (const [place, id] of conditions.department_ids.entries())
-    await requireDepartment(desk, brand_id, id, `conditions.department_ids.${place}`);
+  for (const group of ["conditions", "any_conditions"] as const)
+    for (const [place, id] of setting[group].department_ids.entries())
+      await requireDepartment(desk, brand_id, id, `${group}.department_ids.${place}`);
   if (assign !== null && assign !== "nobody") await requireActive(desk.db, assign, "actions.assign");
   if (mail) await requireMail(desk, mail);
   if (webhook_id !== null) await requireWebhook(desk, brand_id, webhook_id);
 }
 
-async function requireMail(desk: Desk, mail: NonNullable<Setting["actions"]["mail"]>): Promise<void> {
+async function requireMail(desk: Desk, mail: NonNullable<TriggerActions["mail"]>): Promise<void> {
   const texts = { "actions.mail.subject": mail.subject, "actions.mail.body": mail.body };
   requireKnownPlaceholders(texts, ofTickets);
   if (mail.to === "staff" && mail.staff_ids.length === 0)

@@ -11,6 +11,7 @@ export const triggerHappened = {
   created: defineEvent<object, Named>("trigger", "created", { auditAction: "trigger.created" }),
   changed: defineEvent<object, Named & Changes>("trigger", "changed", { auditAction: "trigger.changed" }),
   deleted: defineEvent<object, Named>("trigger", "deleted", { auditAction: "trigger.deleted" }),
+  ordered: defineEvent<object, { ids: string[] }>("trigger", "ordered", { auditAction: "triggers.ordered" }),
 };
 
 interface Fired {

@@ -74,7 +74,7 @@ async function fittingTrigger({ db }: Desk, key: TicketKey, run: Run): Promise<F
     .selectFrom("triggers")
     .where("id", "=", run.trigger_id)
     .where("active", "=", true)
-    .select(["id", "name", "brand_id", "wait", "conditions", "actions"])
+    .select(["id", "name", "brand_id", "wait", "conditions", "any_conditions", "actions"])
     .executeTakeFirst();
   if (!trigger || (trigger.wait !== null) !== (run.waiting_since !== null)) return undefined;
   const fitting = await db

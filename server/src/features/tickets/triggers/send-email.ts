@@ -55,7 +55,12 @@ export async function mailByTrigger(desk: Desk, ticket: LockedTicket, mail: Mail
   }
 }
 
-async function recipientsOf(desk: Desk, ticket: LockedTicket, mail: Mail): Promise<string[]> {
+/** The addresses that would get a trigger's email about a ticket. */
+export async function recipientsOf(
+  desk: Desk,
+  ticket: Pick<LockedTicket, "brandId" | "ticketId" | "departmentId">,
+  mail: Mail,
+): Promise<string[]> {
   if (mail.to === "address") return mail.address === null ? [] : [mail.address];
   if (mail.to === "customer") return customerOf(desk, ticket);
   const { brandId, departmentId } = ticket;

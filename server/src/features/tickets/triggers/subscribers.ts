@@ -79,6 +79,6 @@ const noteRuns = prepare<Noted, { trigger_id: string }>((db, of) => ({
       from triggers
       where active and event = any (${of.events}::text[]) and coalesce(brand_id, ${of.brandId}::integer) = ${of.brandId}::integer
         and triggers.id <> all (${of.causedBy}::text[])
-      order by triggers.id
+      order by triggers.position, triggers.id
       returning trigger_id`.compile(db),
 }));

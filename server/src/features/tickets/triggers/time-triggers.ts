@@ -3,7 +3,7 @@ import type { Desk } from "../../core/desk.ts";
 import { inTransaction } from "../../core/desk.ts";
 import { type JobTools, job } from "../../core/feature.ts";
 import { forEachIsolated } from "../../core/for-each-isolated.ts";
-import { fitsTrigger } from "./match-trigger.ts";
+import { fitsTrigger, type TriggerRule } from "./match-trigger.ts";
 import { fireTriggers } from "./run-triggers.ts";
 
 // The most runs per minute, so that a new trigger works through a full queue in steps.
@@ -20,13 +20,14 @@ async function noteAll({ desk, stopping }: JobTools): Promise<void> {
     .selectFrom("triggers")
     .where("active", "=", true)
     .where("event", "=", "waiting")
+    .orderBy("position")
     .orderBy("id")
-    .select(["id", "brand_id", "wait", "conditions"])
+    .select(["id", "brand_id", "wait", "conditions", "any_conditions"])
     .execute();
   await forEachIsolated(triggers, (trigger) => noteOf(desk, trigger), stopping);
 }
 
-type Waiting = Parameters<typeof fitsTrigger>[0] & { id: string };
+type Waiting = TriggerRule & { id: string };
 
 /** Uses the index of open tickets by their last message, oldest first. */
 function noteOf(desk: Desk, trigger: Waiting): Promise<void> {

@@ -10,6 +10,7 @@ import {
   NullableInstant,
   NumberedId,
   Text,
+  TicketNumber,
   Ulid,
   ulidPattern,
 } from "../../core/schemas.ts";
@@ -66,7 +67,7 @@ export const TriggerConditions = Closed(
       "The ticket has one of these statuses. For `status_changed`: it changed to one of them. Empty: any status.",
     ),
   },
-  { description: "The trigger's conditions. All of them must be true." },
+  { description: "A trigger's conditions." },
 );
 export type TriggerConditions = Static<typeof TriggerConditions>;
 
@@ -114,6 +115,7 @@ export const Trigger = Closed(
     event: Choice(triggerEvents),
     wait: Nullable(TriggerWait),
     conditions: TriggerConditions,
+    any_conditions: TriggerConditions,
     actions: TriggerActions,
     fired_count: Type.Integer({ description: "How many times it has run its actions." }),
     last_fired_at: NullableInstant,
@@ -128,10 +130,19 @@ const name = Line(100, { examples: ["Invoices go to the bookkeepers"] });
 const brand_id = Type.Optional(Nullable(NumberedId, { description: "The brand; null: every brand." }));
 const active = Type.Optional(Type.Boolean({ default: true }));
 const wait = Type.Optional(Nullable(TriggerWait));
-const conditions = Type.Partial(TriggerConditions, {
-  additionalProperties: false,
-  description: "All must be true; omitted conditions do not apply. Replaces all previous conditions.",
-});
+const conditions = Type.Optional(
+  Type.Partial(TriggerConditions, {
+    additionalProperties: false,
+    description: "All must be true; omitted conditions do not apply. Replaces all previous conditions.",
+  }),
+);
+const any_conditions = Type.Optional(
+  Type.Partial(TriggerConditions, {
+    additionalProperties: false,
+    description:
+      "If there are any, at least one of them must be true, besides all of `conditions`. Replaces all previous ones.",
+  }),
+);
 const actions = Type.Partial(TriggerActions, {
   additionalProperties: false,
   description: "Omitted actions are not run. Replaces all previous actions.",
@@ -143,7 +154,8 @@ export const NewTrigger = Closed({
   active,
   event: Choice(triggerEvents),
   wait,
-  conditions: Type.Optional(conditions),
+  conditions,
+  any_conditions,
   actions,
 });
 export type NewTrigger = Static<typeof NewTrigger>;
@@ -154,7 +166,8 @@ export const TriggerChanges = Closed({
   active,
   event: Type.Optional(Choice(triggerEvents)),
   wait,
-  conditions: Type.Optional(conditions),
+  conditions,
+  any_conditions,
   actions: Type.Optional(actions),
 });
 export type TriggerChanges = Static<typeof TriggerChanges>;
@@ -163,9 +176,31 @@ export const TriedTrigger = Closed({
   brand_id,
   event: Choice(triggerEvents),
   wait,
-  conditions: Type.Optional(conditions),
+  conditions,
+  any_conditions,
 });
 export type TriedTrigger = Static<typeof TriedTrigger>;
+
+export const TestedTrigger = Closed({
+  number: TicketNumber,
+  brand_id,
+  event: Choice(triggerEvents),
+  wait,
+  conditions,
+  any_conditions,
+  actions: Type.Optional(actions),
+});
+export type TestedTrigger = Static<typeof TestedTrigger>;
+
+export const TriggerOrder = Closed({
+  ids: Type.Array(Ulid, {
+    minItems: 1,
+    maxItems: 100,
+    uniqueItems: true,
+    description: "The ids in the order in which they run. Triggers that you do not list come last.",
+  }),
+});
+export type TriggerOrder = Static<typeof TriggerOrder>;
 
 export const noConditions: TriggerConditions = {
   department_ids: [],

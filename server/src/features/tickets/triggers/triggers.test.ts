@@ -123,7 +123,54 @@ test("a trigger runs once for its event, under repeated and concurrent jobs, and
   assert.ok(!customers.text.includes("Urgent invoices"), "a customer is told what a trigger is called");
 });
 
-test("each event fires its triggers, in the order of their creation", async () => {
+test("a trigger with further conditions fires if at least one of them holds, besides all others", async () => {
+  await made({
+    event: "opened",
+    conditions: { customer: "client" },
+    any_conditions: { subject_words: ["invoice"], department_ids: [world.billing] },
+    actions: { add_tags: ["money"] },
+  });
+  const tagsOf = async (fields: Json) => {
+    const ticket = await world.openTicket(fields);
+    await fire(ticket);
+    return (await read(ticket.number)).tags;
+  };
+  assert.deepEqual(await tagsOf({ subject: "My invoice is wrong" }), ["money"]);
+  assert.deepEqual(await tagsOf({ subject: "Late", department_id: world.billing }), ["money"]);
+  assert.deepEqual(await tagsOf({ subject: "It is slow" }), []);
+  const { ticket: guests } = await world.openGuestTicket();
+  const { id } = await world.desk.db
+    .selectFrom("tickets")
+    .where("number", "=", guests.number)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await fire({ id });
+  assert.deepEqual((await read(guests.number)).tags, []);
+});
+
+test("triggers run in the order that an administrator sets, and new ones last", async () => {
+  const ids: string[] = [];
+  for (const name of ["One", "Two", "Three"])
+    ids.push((await made({ name, event: "opened", actions: { add_tags: [name] } })).id);
+  const [one = "", two = "", three = ""] = ids;
+  const order = (ids: string[]) => world.admin("PUT", "/triggers/order", { body: { ids } });
+  const ordered = await order([three, one]);
+  assert.equal(ordered.status, 200, ordered.text);
+  assert.deepEqual(
+    ordered.body.data.map(({ id }: Json) => id),
+    [three, one, two],
+  );
+  await made({ name: "Last", event: "opened", actions: { add_tags: ["last"] } });
+  const ticket = await world.openTicket();
+  await fire(ticket);
+  assert.deepEqual(firedAt(await read(ticket.number)), ["Three", "One", "Two", "Last"]);
+  const unknown = await order([one, "01J00000000000000000000000"]);
+  assert.deepEqual([unknown.status, Object.keys(unknown.body.errors)], [422, ["ids.1"]]);
+  const { body: log } = await world.admin("GET", "/audit-log?per_page=2");
+  assert.equal(log.data[1].action, "triggers.ordered");
+});
+
+test("each event fires its triggers, in their order", async () => {
   for (const event of ["customer_replied", "staff_replied", "status_changed"])
     await made({ name: event, event, actions: { add_tags: [event] } });
   await made({
@@ -305,6 +352,70 @@ test("a trial lists the tickets that it would change, and changes nothing", asyn
   assert.equal(other.body.data.fitting_count, 0);
   assert.equal((await world.admin("POST", "/triggers/try", { body: { event: "waiting" } })).status, 422);
   assert.deepEqual(firedAt(await read(ticket.number)), []);
+});
+
+test("a test against a ticket says which conditions hold and what would change, and changes nothing", async () => {
+  const ticket = await world.openTicket({ subject: "A unicorn", priority: "high" });
+  await world.staff("PATCH", `/tickets/${ticket.number}`, { body: { tags: ["old"] } });
+  const before = await read(ticket.number);
+  const jobs = () => world.desk.db.selectFrom("trigger_runs").selectAll().execute();
+  const mail = { to: "staff", staff_ids: [world.tom.id, cora.id], address: null, subject: "S", body: "B" };
+  const body = {
+    number: ticket.number,
+    event: "opened",
+    brand_id: world.harbour.id,
+    conditions: { subject_words: ["UNICORN"], priorities: ["low"] },
+    any_conditions: { tags_any: ["Old"], assignee: "somebody" },
+    actions: {
+      assign: cora.id,
+      priority: "high",
+      status: "closed",
+      add_tags: ["old", "new"],
+      remove_tags: ["old", "gone"],
+      mail,
+    },
+  };
+  const { status, body: answer, text } = await world.admin("POST", "/triggers/test", { body });
+  assert.equal(status, 200, text);
+  assert.deepEqual(answer.data, {
+    number: ticket.number,
+    subject: "A unicorn",
+    fits: false,
+    conditions: [
+      { group: "all", condition: "brand_id", holds: true },
+      { group: "all", condition: "priorities", holds: false },
+      { group: "all", condition: "subject_words", holds: true },
+      { group: "any", condition: "tags_any", holds: true },
+      { group: "any", condition: "assignee", holds: false },
+    ],
+    changes: {
+      assign: null,
+      priority: null,
+      status: "closed",
+      add_tags: ["new"],
+      remove_tags: ["old"],
+      mail_to: [world.tom.email],
+      webhook_id: null,
+    },
+  });
+  const fits = await world.admin("POST", "/triggers/test", {
+    body: { ...body, conditions: { priorities: ["high"] }, actions: { assign: world.tom.id } },
+  });
+  assert.deepEqual([fits.body.data.fits, fits.body.data.changes.assign], [true, world.tom.id]);
+  assert.deepEqual(await read(ticket.number), before);
+  assert.deepEqual(await jobs(), []);
+});
+
+test("a test is for administrators, and neither finds a missing ticket nor a deleted one", async () => {
+  const ticket = await world.openTicket();
+  const test = (number: string, token = world.maya.token) =>
+    world.admin("POST", "/triggers/test", { body: { number, event: "opened" }, token });
+  assert.equal((await test(ticket.number)).status, 200);
+  assert.equal((await test(ticket.number, cora.token)).status, 403);
+  assert.equal((await test("10000000000000")).status, 404);
+  const deleted = await world.admin("DELETE", `/tickets/${ticket.number}`);
+  assert.ok(deleted.status < 300, deleted.text);
+  assert.equal((await test(ticket.number)).status, 404);
 });
 
 test("every action that a trigger reports has happened, from each status", async () => {

@@ -50,6 +50,7 @@ export interface TriggerDraft {
   event: Trigger["event"];
   wait: WaitDraft;
   conditions: ConditionsDraft;
+  any_conditions: ConditionsDraft;
   actions: TriggerActionsDraft;
 }
 
@@ -60,7 +61,20 @@ export const triggerFieldNames: { readonly [Name in keyof TriggerDraft]: string 
   event: texts.event,
   wait: texts.events.waiting,
   conditions: texts.only,
+  any_conditions: texts.any,
   actions: texts.does,
+};
+
+export const noConditions: ConditionsDraft = {
+  department_ids: [],
+  priorities: [],
+  statuses: [],
+  tags_any: "",
+  tags_none: "",
+  subject_words: "",
+  assignee: "",
+  customer: "",
+  source: "",
 };
 
 export const emptyTriggerDraft: TriggerDraft = {
@@ -69,17 +83,8 @@ export const emptyTriggerDraft: TriggerDraft = {
   brand_id: "",
   event: "opened",
   wait: { status: afterReply, since: "staff", amount: 7, unit: "days" },
-  conditions: {
-    department_ids: [],
-    priorities: [],
-    statuses: [],
-    tags_any: "",
-    tags_none: "",
-    subject_words: "",
-    assignee: "",
-    customer: "",
-    source: "",
-  },
+  conditions: noConditions,
+  any_conditions: noConditions,
   actions: {
     assign: "",
     priority: "",
@@ -104,6 +109,22 @@ function waitDraftOf(wait: Trigger["wait"]): WaitDraft {
   return { status: wait.status, since: wait.since, amount: wait.minutes / waitMinutesOf[unit], unit };
 }
 
+function conditionsDraftOf({ assignee, customer, sources, ...conditions }: Conditions): ConditionsDraft {
+  const { department_ids, priorities, statuses, tags_any, tags_none, subject_words } = conditions;
+  return {
+    department_ids: department_ids.map(String),
+    priorities,
+    statuses,
+    tags_any: tags_any.join(", "),
+    tags_none: tags_none.join(", "),
+    subject_words: subject_words.join(", "),
+    assignee: assignee ?? "",
+    customer: customer ?? "",
+    // Both or neither mean no condition.
+    source: (sources.length === 1 && sources[0]) || "",
+  };
+}
+
 export function triggerDraftOf({
   name,
   active,
@@ -111,9 +132,9 @@ export function triggerDraftOf({
   event,
   wait,
   conditions,
+  any_conditions,
   actions,
 }: Trigger): TriggerDraft {
-  const { department_ids, priorities, statuses, tags_any, tags_none, subject_words, sources } = conditions;
   const { mail } = actions;
   return {
     name,
@@ -121,18 +142,8 @@ export function triggerDraftOf({
     brand_id: brand_id === null ? "" : String(brand_id),
     event,
     wait: waitDraftOf(wait),
-    conditions: {
-      department_ids: department_ids.map(String),
-      priorities,
-      statuses,
-      tags_any: tags_any.join(", "),
-      tags_none: tags_none.join(", "),
-      subject_words: subject_words.join(", "),
-      assignee: conditions.assignee ?? "",
-      customer: conditions.customer ?? "",
-      // Both or neither mean no condition.
-      source: (sources.length === 1 && sources[0]) || "",
-    },
+    conditions: conditionsDraftOf(conditions),
+    any_conditions: conditionsDraftOf(any_conditions),
     actions: {
       assign: actions.assign ?? "",
       priority: actions.priority ?? "",
@@ -158,24 +169,27 @@ const listOf = (typed: string): string[] => [
   ),
 ];
 
-export const triggerSettingsOf = ({ event, wait, conditions, brand_id }: TriggerDraft) => ({
+const conditionsOf = (draft: ConditionsDraft): Conditions => ({
+  department_ids: draft.department_ids.map(Number),
+  priorities: draft.priorities,
+  statuses: draft.statuses,
+  tags_any: listOf(draft.tags_any),
+  tags_none: listOf(draft.tags_none),
+  subject_words: listOf(draft.subject_words),
+  assignee: draft.assignee || null,
+  customer: draft.customer || null,
+  sources: draft.source === "" ? [] : [draft.source],
+});
+
+export const triggerSettingsOf = ({ event, wait, conditions, any_conditions, brand_id }: TriggerDraft) => ({
   brand_id: brand_id === "" ? null : Number(brand_id),
   event,
   wait:
     event === "waiting"
       ? { status: wait.status, since: wait.since, minutes: (wait.amount ?? 0) * waitMinutesOf[wait.unit] }
       : null,
-  conditions: {
-    department_ids: conditions.department_ids.map(Number),
-    priorities: conditions.priorities,
-    statuses: conditions.statuses,
-    tags_any: listOf(conditions.tags_any),
-    tags_none: listOf(conditions.tags_none),
-    subject_words: listOf(conditions.subject_words),
-    assignee: conditions.assignee || null,
-    customer: conditions.customer || null,
-    sources: conditions.source === "" ? [] : [conditions.source],
-  },
+  conditions: conditionsOf(conditions),
+  any_conditions: conditionsOf(any_conditions),
 });
 
 /** All fields, since the parts of a trigger depend on each other. */
@@ -183,10 +197,10 @@ export const triggerFieldsOf = (draft: TriggerDraft): NewTrigger => ({
   name: draft.name,
   active: draft.active,
   ...triggerSettingsOf(draft),
-  actions: actionsOf(draft.actions),
+  actions: triggerActionsOf(draft.actions),
 });
 
-function actionsOf(draft: TriggerActionsDraft): NewTrigger["actions"] {
+export function triggerActionsOf(draft: TriggerActionsDraft): NewTrigger["actions"] {
   const { mail_to: to, staff_ids, address, subject, body } = draft;
   return {
     assign: draft.assign || null,
@@ -212,5 +226,6 @@ function actionsOf(draft: TriggerActionsDraft): NewTrigger["actions"] {
 export const triggerDraftForBrand = (draft: TriggerDraft, brand_id: string): Partial<TriggerDraft> => ({
   brand_id,
   conditions: { ...draft.conditions, department_ids: [] },
+  any_conditions: { ...draft.any_conditions, department_ids: [] },
   actions: { ...draft.actions, webhook_id: "" },
 });

@@ -28,6 +28,7 @@ import {
   triggerFieldsOf,
 } from "./draft.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
+import { TicketTestSection } from "./ticket-test.tsx";
 import { TriggerFields } from "./trigger-fields.tsx";
 import { TriggerPreview } from "./trigger-preview.tsx";
 import { useTriggerNames } from "./use-names.ts";
@@ -60,6 +61,7 @@ export function NewTriggerPage(): ReactElement {
       <RestoredDraft form={form} />
       <FormFrame form={form} label={texts.create} names={triggerFieldNames} verb={texts.create}>
         <TriggerFields form={form} />
+        <TicketTestSection draft={form.draft} />
         <TriggerPreview draft={form.draft} />
       </FormFrame>
     </>
@@ -87,6 +89,7 @@ export function EditTriggerPage({ kept }: { kept: VersionedRecord<Trigger> }): R
       <RestoredDraft form={form} />
       <FormFrame form={form} label={name} names={triggerFieldNames}>
         <TriggerFields form={form} />
+        <TicketTestSection draft={form.draft} />
         <TriggerPreview draft={form.draft} />
       </FormFrame>
       <DeleteAction

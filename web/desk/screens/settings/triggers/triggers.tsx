@@ -2,10 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { departmentsQuery } from "../../../api/directory.ts";
-import { brandsQuery } from "../../../api/settings/brands.ts";
-import { type Trigger, triggerQuery, triggersQuery } from "../../../api/settings/triggers.ts";
+import {
+  allOfTriggers,
+  orderTriggers,
+  type Trigger,
+  triggerQuery,
+  triggersQuery,
+} from "../../../api/settings/triggers.ts";
 import { BeginLink } from "../../../components/settings-form/begin-link.tsx";
 import { CreateLink } from "../../../components/settings-form/create-link.tsx";
+import { OrderedList } from "../../../components/settings-form/lists/ordered-list.tsx";
+import { useOrder } from "../../../components/settings-form/lists/use-order.ts";
 import { PageHead } from "../../../components/settings-form/page-head.tsx";
 import { QueryResult } from "../../../components/settings-form/query-result.tsx";
 import styles from "../../../components/settings-form/settings.module.css";
@@ -15,6 +22,7 @@ import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { describeTrigger } from "./describe-trigger.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { EditTriggerPage, NewTriggerPage } from "./trigger-form.tsx";
+import own from "./triggers.module.css";
 import { useNamedThings, useTriggerNames } from "./use-names.ts";
 
 export function Triggers({ item }: { item: string | undefined }): ReactElement {
@@ -25,7 +33,7 @@ export function Triggers({ item }: { item: string | undefined }): ReactElement {
 /** The options load first: late data would move the form. */
 function New() {
   return (
-    <QueryResult query={useQuery(departmentsQuery)} needs={[useQuery(brandsQuery)]}>
+    <QueryResult query={useQuery(departmentsQuery)} needs={useNamedThings()}>
       {() => <NewTriggerPage />}
     </QueryResult>
   );
@@ -64,25 +72,38 @@ function List() {
 
 function All({ triggers }: { triggers: Trigger[] }) {
   const names = useTriggerNames();
+  const order = useOrder({ ...allOfTriggers }, (moved: readonly Trigger[]) =>
+    orderTriggers(moved.map(({ id }) => id)),
+  );
   return (
-    <ul className={styles.table}>
-      {triggers.map((trigger) => (
-        <li key={trigger.id} className={styles.row}>
-          <Link
-            dir="auto"
-            to="/settings/{-$section}/{-$item}"
-            params={{ section: "triggers", item: trigger.id }}
-          >
-            {trigger.name}
-          </Link>
-          <span dir="auto">{describeTrigger(trigger, names)}</span>
+    <OrderedList
+      title={texts.order}
+      label={texts.order}
+      items={order.wanted ?? triggers}
+      nameOf={({ name }) => name}
+      order={order}
+    >
+      {(trigger) => (
+        <>
+          <span className={own.what}>
+            <Link
+              dir="auto"
+              to="/settings/{-$section}/{-$item}"
+              params={{ section: "triggers", item: trigger.id }}
+            >
+              {trigger.name}
+            </Link>
+            <span dir="auto" className={styles.detail}>
+              {describeTrigger(trigger, names)}
+            </span>
+          </span>
           <span className={styles.detail}>
             {!trigger.active && `${texts.off} · `}
             <Acted trigger={trigger} />
           </span>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </OrderedList>
   );
 }
 

@@ -7,6 +7,7 @@ export const problemMessages = {
   "trigger.wait_unused": "A waiting time is available only for triggers on waiting tickets.",
   "trigger.brand_first": "Choose the brand before its webhook.",
   "trigger.department_unknown": "Department not found in this brand.",
+  "trigger.unknown": "Trigger not found.",
   "trigger.webhook_unknown": "Webhook not found in the trigger's brand.",
   "trigger.no_recipient": "Choose at least one email recipient.",
 } as const;

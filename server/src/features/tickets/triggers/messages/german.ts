@@ -8,6 +8,7 @@ export const german: Record<keyof typeof english, string> = {
   "trigger.wait_unused": "Eine Wartezeit gibt es nur bei Auslösern für wartende Tickets.",
   "trigger.brand_first": "Wählen Sie zuerst die Marke, dann den Webhook.",
   "trigger.department_unknown": "Diese Abteilung gibt es nicht, oder sie gehört zu einer anderen Marke.",
+  "trigger.unknown": "Auslöser nicht gefunden.",
   "trigger.webhook_unknown": "Die Marke dieses Auslösers hat keinen solchen Webhook.",
   "trigger.no_recipient": "Wählen Sie mindestens einen Empfänger der E-Mail.",
   "trigger.changed_meanwhile":

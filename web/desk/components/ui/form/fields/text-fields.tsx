@@ -10,7 +10,7 @@ interface Typed extends LabelledProps {
 type Input = Typed &
   Pick<
     ComponentProps<"input">,
-    "type" | "list" | "placeholder" | "autoComplete" | "spellCheck" | "inputMode"
+    "type" | "list" | "placeholder" | "autoComplete" | "spellCheck" | "inputMode" | "onKeyDown"
   >;
 
 /** A line of text. */

@@ -155,6 +155,7 @@ export const english = {
     "trigger.changed": "Trigger changed",
     "trigger.created": "Trigger created",
     "trigger.deleted": "Trigger deleted",
+    "triggers.ordered": "Triggers reordered",
     "webhook.changed": "Webhook changed",
     "webhook.created": "Webhook created",
     "webhook.deleted": "Webhook deleted",

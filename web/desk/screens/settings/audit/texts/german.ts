@@ -157,6 +157,7 @@ export const german: Texts = {
     "trigger.changed": "Auslöser geändert",
     "trigger.created": "Auslöser angelegt",
     "trigger.deleted": "Auslöser gelöscht",
+    "triggers.ordered": "Auslöser umsortiert",
     "webhook.changed": "Webhook geändert",
     "webhook.created": "Webhook angelegt",
     "webhook.deleted": "Webhook gelöscht",

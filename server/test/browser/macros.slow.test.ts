@@ -38,13 +38,21 @@ describe("macros", { skip: cannotRun }, () => {
         await page.keyboard.press("Control+Enter");
         await page.getByText("Add at least one action to this macro").first().waitFor();
         await assertAccessible(page);
-        await page.getByLabel("Add a message").selectOption("Reply to the customer");
+        const add = async (name: string) => {
+          await page.getByRole("button", { name: "Add action" }).click();
+          await page.getByRole("menuitem", { name, exact: true }).click();
+        };
+        await add("Add a message");
+        await page.getByLabel("Add a message", { exact: true }).selectOption("Reply to the customer");
         await page.getByLabel("Text", { exact: true }).fill("Hello {{client.first_name}}, the log please.");
         await page.getByText("Hello Ines, the log please.").waitFor();
-        await page.getByLabel("Add tags").fill("log, waiting");
-        await page.getByLabel("Set status").selectOption("On hold");
+        await add("Add tags");
+        await page.getByLabel("Add tags", { exact: true }).fill("log, waiting");
+        await add("Set status");
+        await page.getByLabel("Set status", { exact: true }).selectOption("On hold");
         await page.getByLabel("Hours on hold").fill("48");
-        await page.getByLabel("Assign to").selectOption("Current agent");
+        await add("Assign to");
+        await page.getByLabel("Assign to", { exact: true }).selectOption("Current agent");
         await page.keyboard.press("Control+Enter");
         await page.getByRole("link", { name: "Wait for the log" }).waitFor();
         await page.getByText("Puts it on hold for 2 days").waitFor();

@@ -7,7 +7,16 @@ import { until } from "../command-line.ts";
 import { samples } from "../files/samples.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
-import { asStaff, openAt, openDesk, type Person, sayWho, signIn, untilAnswered } from "./desk-page.ts";
+import {
+  asStaff,
+  openAt,
+  openDesk,
+  type Person,
+  sayWho,
+  signIn,
+  signOut,
+  untilAnswered,
+} from "./desk-page.ts";
 import { scriptsOf } from "./script-urls.ts";
 
 let world: World;
@@ -81,7 +90,7 @@ describe("an agent's account in a browser", { skip: cannotRun }, () => {
         mimeType: "image/png",
         buffer: samples.png ?? Buffer.alloc(0),
       });
-      await page.locator("img[src*='/avatar?v=']").waitFor();
+      await page.locator("#content img[src*='/avatar?v=']").waitFor();
       await assertAccessible(page);
       await openAt(world, page, number);
       await face(page).waitFor();
@@ -108,10 +117,11 @@ describe("an agent's account in a browser", { skip: cannotRun }, () => {
     const una = await newcomer();
     await at(una, async (page) => {
       await openDesk(world, page);
-      await page.getByRole("link", { name: una.name }).click();
+      await page.getByRole("button", { name: una.name }).click();
+      await page.getByRole("menuitem", { name: "My account" }).click();
       await page.getByLabel("Name", { exact: true }).fill("Una Novák");
       await page.keyboard.press("Control+Enter");
-      await page.getByRole("link", { name: "Una Novák" }).waitFor();
+      await page.getByRole("button", { name: "Una Novák" }).waitFor();
       await page.getByLabel("Email", { exact: true }).fill("una.novak@staff.example");
       await page.getByRole("button", { name: "Change email" }).click();
       await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
@@ -291,7 +301,7 @@ describe("an agent's account in a browser", { skip: cannotRun }, () => {
       await dialog.getByLabel("Email").fill(world.tom.email);
       await dialog.getByLabel("Password").fill(world.tom.password);
       await page.keyboard.press("Enter");
-      await page.getByRole("link", { name: "Tom Ferris" }).waitFor();
+      await page.getByRole("button", { name: "Tom Ferris" }).waitFor();
       assert.equal(await page.getByRole("textbox", { name: "Reply" }).inputValue(), "");
       const { data } = (await world.staff("GET", `/tickets/${number}`)).body;
       assert.equal(data.assignee_id, null, "what she did is not done by somebody else");
@@ -308,7 +318,7 @@ describe("an agent's account in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Escape");
       // The desk stores no draft for a ticket that the agent cannot see.
       await page.evaluate((id) => localStorage.setItem(`draft ${id} 10000000000001 note`, "My note"), una.id);
-      await page.getByRole("button", { name: "Sign out" }).click();
+      await signOut(page);
       const dialog = page.getByRole("dialog", { name: "You have unsent messages" });
       await dialog.getByText("My note").waitFor();
       assert.equal(await dialog.getByText("My reply").count(), 0, "the desk has it");
@@ -329,7 +339,7 @@ describe("an agent's account in a browser", { skip: cannotRun }, () => {
       await other.goto(`${world.url}/desk/me/profile`);
       await other.getByRole("heading", { name: "Profile" }).waitFor();
       await other.waitForTimeout(500);
-      await page.getByRole("button", { name: "Sign out" }).click();
+      await signOut(page);
       await other.getByLabel("Email", { exact: true }).waitFor();
     });
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from "playwright-core";
+import type { Browser, BrowserContextOptions, ConsoleMessage, Locator, Page, Request } from "playwright-core";
 import { until } from "../command-line.ts";
 import type { World } from "../world.ts";
 
@@ -102,7 +102,24 @@ export async function signIn({ url }: Pick<World, "url">, page: Page, person: Pe
 /** Opens the list that staff see first. */
 export async function openDesk({ url }: Pick<World, "url">, page: Page): Promise<void> {
   await page.goto(`${url}/desk`);
-  await page.getByRole("navigation", { name: "Views" }).waitFor();
+  // On a phone, the views are behind the bottom bar.
+  await page
+    .getByRole("navigation", { name: /^(Views|Main)$/ })
+    .first()
+    .waitFor();
+}
+
+/** In the menu behind the user's name. */
+export async function signOut(page: Page): Promise<void> {
+  const views = page.getByRole("navigation", { name: "Views" });
+  await views.locator("button[aria-haspopup=menu]").click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+}
+
+/** One of the actions of a message of the thread. */
+export async function actOn(message: Locator, action: string): Promise<void> {
+  await message.getByRole("button", { name: "Message actions" }).click();
+  await message.page().getByRole("menuitem", { name: action }).click();
 }
 
 /** On the sign-in page. */

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { atDesk, signIn } from "./desk-page.ts";
+import { atDesk, signIn, signOut } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;
@@ -267,7 +267,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
     await at(async (page) => {
       await begin(page);
       await fillIn(page, "Left behind");
-      await page.getByRole("button", { name: "Sign out" }).click();
+      await signOut(page);
       const asked = page.getByRole("dialog");
       await asked.getByText("New ticket").waitFor();
       await asked.getByText(/^Left behind/).waitFor();
@@ -276,7 +276,7 @@ describe("a new ticket", { skip: cannotRun }, () => {
       await signIn(world, page, world.maya);
       await page.goto(`${world.url}/desk/new`);
       assert.equal(await field(page, "Subject").inputValue(), "");
-      await page.getByRole("button", { name: "Sign out" }).click();
+      await signOut(page);
       await page.getByLabel("Email", { exact: true }).waitFor();
       await signIn(world, page, world.tom);
       await page.goto(`${world.url}/desk/new`);

@@ -226,6 +226,7 @@ describe("notifications in a browser", { skip: cannotRun }, () => {
       await give((await world.openTicket({ subject })).number);
     await atToms(
       async (page) => {
+        await page.getByRole("button", { name: /^Me, views and notifications, 2 unread/ }).click();
         await bell(page, "Notifications, 2 unread").click();
         await page.getByRole("dialog").getByRole("listitem").first().waitFor();
         await assertAccessible(page);

@@ -189,7 +189,7 @@ describe("the palette", { skip: cannotRun }, () => {
     await at(
       world.tom,
       async (page) => {
-        await page.getByRole("button", { name: "Find anything" }).tap();
+        await page.getByRole("button", { name: "Search", exact: true }).tap();
         await page.getByRole("dialog").getByRole("combobox").fill("long@visitor");
         await option(page, /Long/).first().waitFor();
         await assertAccessible(page);

@@ -7,6 +7,7 @@ export const LazyBulkActions = lazyComponent(async () => (await work()).BulkActi
 export const LazyListTools = lazyComponent(async () => (await work()).ListTools);
 export const LazyDue = lazyComponent(async () => (await work()).Due);
 export const LazyAreas = lazyComponent(async () => (await work()).AreaLinks);
+export const LazyBottomBar = lazyComponent(async () => (await work()).BottomBar);
 export const LazyAvailability = lazyComponent(
   async () => (await import("../screens/availability/availability.tsx")).AvailabilityControl,
 );
@@ -14,6 +15,6 @@ export const LazySavedViews = lazyComponent(async () => (await work()).SavedView
 
 /** Preloaded, so that the list's surroundings appear together with its rows. */
 export function preloadQueueTools(): void {
-  for (const part of [LazyBulkActions, LazyListTools, LazyDue, LazyAreas, LazySavedViews])
+  for (const part of [LazyBulkActions, LazyListTools, LazyDue, LazyAreas, LazyBottomBar, LazySavedViews])
     void part.preload();
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { Button } from "../components/ui/controls/button.tsx";
+import { ButtonMenu } from "../components/ui/controls/button-menu.tsx";
 import { Picker } from "../components/ui/controls/picker.tsx";
 import { ConfirmCloseDialog } from "../components/ui/dialogs/confirm-close-dialog.tsx";
 import { Dialog } from "../components/ui/dialogs/dialog.tsx";
@@ -14,6 +15,8 @@ import { Example, long } from "./example.tsx";
 /** Overlays, in the system's colour scheme. */
 export function ShownOverlays(): ReactElement {
   const [open, setOpen] = useState<"none" | "narrow" | "wide">("none");
+  const [hasMenu, setMenu] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -72,6 +75,22 @@ export function ShownOverlays(): ReactElement {
             madeOf={parseHoldEnd}
             onPick={({ name }) => toasts.add({ title: name })}
             onGone={() => setPicking(false)}
+          />
+        )}
+      </Example>
+      <Example part="ButtonMenu">
+        <Button ref={menuButton} onClick={() => setMenu(true)}>
+          Menu
+        </Button>
+        {hasMenu && (
+          <ButtonMenu
+            button={menuButton}
+            label="Menu"
+            items={[
+              { icon: "quote", label: "Quote", act: () => toasts.add({ title: "Quoted" }) },
+              { icon: "trash", label: "Delete", isApart: true, act: () => toasts.add({ title: "Deleted" }) },
+            ]}
+            onGone={() => setMenu(false)}
           />
         )}
       </Example>

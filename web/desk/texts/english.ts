@@ -6,6 +6,11 @@ export const english = {
     skip: "Skip to content",
     skipToTicket: "Skip to ticket",
     menu: "Views",
+    bar: "Main",
+    inbox: "Inbox",
+    me: "Me",
+    viewsAndMe: "Me, views and notifications",
+    viewsAndMeUnread: (count: string) => `Me, views and notifications, ${count} unread`,
     close: "Close",
     back: "Back to the list",
     nothingFits: "No results",
@@ -46,6 +51,8 @@ export const english = {
   },
 
   queue: {
+    subject: "Subject",
+    updated: "Updated",
     none: "No tickets",
     noneHelp: "This view is empty. New tickets appear here automatically.",
     noneFound: "No results",

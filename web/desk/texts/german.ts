@@ -7,6 +7,11 @@ export const german: Texts = {
     skip: "Zum Inhalt",
     skipToTicket: "Zum Ticket",
     menu: "Ansichten",
+    bar: "Hauptmenü",
+    inbox: "Eingang",
+    me: "Ich",
+    viewsAndMe: "Ich, Ansichten und Benachrichtigungen",
+    viewsAndMeUnread: (count) => `Ich, Ansichten und Benachrichtigungen, ${count} ungelesen`,
     close: "Schließen",
     back: "Zurück zur Liste",
     nothingFits: "Keine Ergebnisse",
@@ -48,6 +53,8 @@ export const german: Texts = {
   },
 
   queue: {
+    subject: "Betreff",
+    updated: "Aktualisiert",
     none: "Keine Tickets",
     noneHelp: "Diese Ansicht ist leer. Neue Tickets erscheinen automatisch.",
     noneFound: "Keine Ergebnisse",

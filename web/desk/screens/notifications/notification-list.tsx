@@ -33,6 +33,7 @@ export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone()
   return (
     <Dialog
       isOpen={isOpen}
+      isBeside
       title={texts.notifications.title}
       onGone={onGone}
       actions={

@@ -6,6 +6,8 @@ import { onChat } from "../../api/live/staff-stream.ts";
 import type { Me } from "../../api/session/session.ts";
 import { useWaitingChats } from "../../components/chat-alerts/chat-alerts.ts";
 import { availabilityTexts } from "../../components/chat-alerts/texts/texts.ts";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import type { IconName } from "../../components/ui/content/icons.generated.ts";
 import { type CommandId, commandOf, shortcutOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import styles from "./shell.module.css";
@@ -26,19 +28,21 @@ export function AreaLinks({ me }: { me: Me }): ReactElement {
   const { section } = useParams({ strict: false });
   return (
     <ul className={styles.views}>
-      <Area command="goChats" {...toChats} waiting={waiting} />
-      <Area command="goReports" {...toReports} />
-      <Area command="goSpam" to="/spam" />
-      <Area command="goAnalytics" to="/analytics" />
+      <Area command="goChats" icon="comment-discussion" {...toChats} waiting={waiting} />
+      <Area command="goReports" icon="bug" {...toReports} />
+      <Area command="goSpam" icon="stop" to="/spam" />
+      <Area command="goAnalytics" icon="graph" to="/analytics" />
       {me.permissions.administer && (
         <>
           <Area command="goArticles" {...toSection("articles")} />
           <Area command="goAnnouncements" {...toSection("announcements")} />
           <Area command="goCampaigns" {...toSection("campaigns")} />
           <Area command="goStatus" {...toSection("status")} />
+          <Area command="goStatus" icon="broadcast" {...toSection("status")} />
           {/* An area with its own entry isn't marked as settings too. */}
           <Area
             command="goSettings"
+            icon="gear"
             {...toSection(undefined)}
             activeOptions={{ exact: withOwnEntry.has(section ?? "") }}
           />
@@ -48,9 +52,12 @@ export function AreaLinks({ me }: { me: Me }): ReactElement {
   );
 }
 
-type Props = { command: CommandId; waiting?: number } & Pick<LinkProps, "to" | "params" | "activeOptions">;
+type Props = { command: CommandId; icon: IconName; waiting?: number } & Pick<
+  LinkProps,
+  "to" | "params" | "activeOptions"
+>;
 
-function Area({ command, waiting = 0, ...link }: Props) {
+function Area({ command, icon, waiting = 0, ...link }: Props) {
   const navigate = useNavigate();
   useCommand(command, () => void navigate(link));
   return (
@@ -61,6 +68,7 @@ function Area({ command, waiting = 0, ...link }: Props) {
         activeProps={{ className: `${styles.view} ${styles.chosen}` }}
         {...shortcutOf(command)}
       >
+        <Icon name={icon} />
         <span className={styles.name}>{commandOf(command).name}</span>
         {waiting > 0 && (
           <span className={`${styles.count} ${styles.fresh}`}>

@@ -35,6 +35,7 @@ export function SavedViews({ me }: { me: Me }): ReactElement | null {
               key={one.id}
               id={one.id}
               name={one.name}
+              icon="bookmark"
               count={shownCount(one)}
               isOld={isError}
               command={command}

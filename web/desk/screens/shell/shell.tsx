@@ -6,6 +6,7 @@ import { followStaffStream } from "../../api/live/staff-stream.ts";
 import { useConfirmation } from "../../api/session/confirmation.ts";
 import { goToSignIn, type Me, meQuery } from "../../api/session/session.ts";
 import { useSessionEnded } from "../../api/session/session-ended.ts";
+import { LazyBottomBar } from "../../app/queue-tools.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { SkipLink } from "../../components/ui/controls/skip-link.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
@@ -16,6 +17,7 @@ import { texts } from "../../texts/texts.ts";
 import { ConnectionStatusBar } from "./connection-status.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
+import { useViewsSheet } from "./views-sheet.ts";
 
 const ConfirmDialog = lazyComponent(
   async () => (await import("../sign-in/confirm-dialog.tsx")).ConfirmDialog,
@@ -60,14 +62,22 @@ function Inside({ me }: { me: Me }) {
   const isLive = useLiveDesk();
   const isOver = useSessionEnded();
   const confirmation = useConfirmation();
+  const sheet = useViewsSheet();
   return (
     <div className={styles.shell}>
       <SkipLink to="content">{texts.app.skip}</SkipLink>
-      <Sidebar me={me} />
-      <div className={styles.content} id="content" tabIndex={-1}>
+      <Sidebar me={me} isOpen={sheet.isOpen} />
+      {sheet.isOpen && (
+        <button type="button" className={styles.shade} aria-label={texts.app.close} onClick={sheet.close} />
+      )}
+      <div className={styles.content} id="content" tabIndex={-1} inert={sheet.isOpen}>
         <ConnectionStatusBar isLive={isLive} />
         <Outlet />
       </div>
+      {/* Its room is there before it has loaded. */}
+      <Suspense fallback={<div className={styles.bar} />}>
+        <LazyBottomBar me={me} sheet={sheet} />
+      </Suspense>
       <Shortcuts />
       <Suspense>
         <Background me={me} />

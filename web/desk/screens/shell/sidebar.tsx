@@ -1,26 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, Suspense } from "react";
 import { viewsQuery } from "../../api/directory.ts";
 import type { Me } from "../../api/session/session.ts";
 import { type Counts, countsQuery } from "../../api/tickets/queue.ts";
 import { LazyAreas, LazyAvailability, LazySavedViews } from "../../app/queue-tools.ts";
 import { standardViews } from "../../app/standard-views.ts";
+import type { IconName } from "../../components/ui/content/icons.generated.ts";
 import { Logo } from "../../components/ui/content/logo.tsx";
 import { IconButton } from "../../components/ui/controls/button.tsx";
-import { type CommandId, shortcutOf } from "../../shortcuts/commands.ts";
+import type { CommandId } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { texts } from "../../texts/texts.ts";
 import { Bell } from "./bell.tsx";
 import { SearchButton } from "./search-button.tsx";
 import styles from "./shell.module.css";
-import { SignOutButton } from "./sign-out-button.tsx";
+import { UserMenu } from "./user-menu.tsx";
 import { shownCount, ViewLink } from "./view-link.tsx";
 
-export function Sidebar({ me }: { me: Me }): ReactElement {
+interface Props {
+  me: Me;
+  /** On a phone, where the bottom bar opens it. */
+  isOpen: boolean;
+}
+
+export function Sidebar({ me, isOpen }: Props): ReactElement {
   const { data: counts, isError } = useQuery(countsQuery);
   return (
-    <nav className={styles.sidebar} aria-label={texts.app.menu}>
+    <nav
+      className={isOpen ? `${styles.sidebar} ${styles.opened}` : styles.sidebar}
+      id="views"
+      aria-label={texts.app.menu}
+    >
       <div className={styles.head}>
         <p className={styles.brand}>
           <Logo />
@@ -41,9 +52,8 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
       <NotRead />
       <BelowViews me={me} />
       <div className={styles.me}>
-        <Oneself me={me} />
+        <UserMenu me={me} />
         <Bell me={me} />
-        <SignOutButton me={me} />
       </div>
     </nav>
   );
@@ -98,22 +108,6 @@ function FollowedKey() {
   return null;
 }
 
-function Oneself({ me }: { me: Me }) {
-  const navigate = useNavigate();
-  useCommand("goMe", () => void navigate({ to: "/me/{-$section}", params: { section: undefined } }));
-  return (
-    <Link
-      to="/me/{-$section}"
-      params={{ section: undefined }}
-      className={styles.oneself}
-      dir="auto"
-      {...shortcutOf("goMe")}
-    >
-      {me.name}
-    </Link>
-  );
-}
-
 interface OwnViewProps {
   id: string;
   name: string;
@@ -130,6 +124,15 @@ const countOf: Record<string, keyof Counts> = {
   all: "all",
 };
 
+const icons: Record<string, IconName> = {
+  mine: "person",
+  unassigned: "inbox",
+  waiting: "clock",
+  "on-hold": "moon",
+  all: "list-unordered",
+  closed: "check-circle",
+};
+
 function OwnView({ id, name, command, counts, isOld }: OwnViewProps) {
   const navigate = useNavigate();
   useCommand(command, () => void navigate({ to: "/views/$view", params: { view: id } }));
@@ -139,6 +142,7 @@ function OwnView({ id, name, command, counts, isOld }: OwnViewProps) {
     <ViewLink
       id={id}
       name={name}
+      icon={icons[id] ?? "inbox"}
       command={command}
       count={counted && ((counts && shownCount(counts[counted])) ?? "")}
       unread={unread}

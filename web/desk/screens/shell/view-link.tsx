@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
+import { Icon } from "../../components/ui/content/icon.tsx";
+import type { IconName } from "../../components/ui/content/icons.generated.ts";
 import { type CommandId, shortcutOf } from "../../shortcuts/commands.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";
@@ -7,6 +9,7 @@ import styles from "./shell.module.css";
 interface Props {
   id: string;
   name: string;
+  icon: IconName;
   /** Empty while loading; its space is reserved. */
   count?: string | undefined;
   /** The number of its unread tickets. */
@@ -23,6 +26,7 @@ interface Props {
 export function ViewLink({
   id,
   name,
+  icon,
   count,
   unread = 0,
   isOld = false,
@@ -41,6 +45,7 @@ export function ViewLink({
         activeProps={{ className: `${styles.view} ${styles.chosen}`, "aria-current": "page" }}
         activeOptions={{ includeSearch: false }}
       >
+        <Icon name={icon} />
         <span className={styles.name} dir="auto">
           {name}
         </span>

@@ -55,7 +55,9 @@ export function HeadingField({ text, label, editLabel, maxLength, onChange }: Pr
     );
   return (
     <div className={styles.heading}>
-      <h1 dir="auto">{text}</h1>
+      <h1 dir="auto" title={text}>
+        {text}
+      </h1>
       <IconButton ref={button} icon="pencil" label={editLabel} onClick={() => setTyped(text)} />
     </div>
   );

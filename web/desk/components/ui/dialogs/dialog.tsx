@@ -13,12 +13,14 @@ interface Props {
   /** The buttons, the primary one first. */
   actions?: ReactNode;
   isWide?: boolean;
+  /** Beside the sidebar instead of in the middle. */
+  isBeside?: boolean;
   onGone(): void;
 }
 
 /** A modal dialog; Escape or a click outside closes it without a change. */
 export function Dialog(props: Props): ReactElement {
-  const { isOpen, title, about, children, actions, isWide = false, onGone } = props;
+  const { isOpen, title, about, children, actions, isWide = false, isBeside = false, onGone } = props;
   const popup = useRef<HTMLDivElement>(null);
   const isPlaced = useRef(false);
   const place = () => {
@@ -33,11 +35,13 @@ export function Dialog(props: Props): ReactElement {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onGone()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={isBeside ? `${styles.backdrop} ${styles.clear}` : styles.backdrop} />
         <Base.Popup
           ref={popup}
           data-modal
-          className={isWide ? `${styles.popup} ${styles.wide}` : styles.popup}
+          className={[styles.popup, isWide && styles.wide, isBeside && styles.beside]
+            .filter(Boolean)
+            .join(" ")}
           initialFocus={() => {
             // At once, not in the next frame as the library does: keys pressed right after the shortcut
             // belong to the dialog.

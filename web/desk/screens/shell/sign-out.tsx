@@ -2,18 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useState } from "react";
 import type { Me } from "../../api/session/session.ts";
 import { clearDrafts, draftsOnlyHere, type LeftDraft, signOut } from "../../api/session/sign-out.ts";
-import { IconButton } from "../../components/ui/controls/button.tsx";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
-import { useCommand } from "../../shortcuts/use-command.ts";
-import { texts } from "../../texts/texts.ts";
 
 const LeavingDrafts = lazyComponent(
   async () => (await import("../sign-in/leaving-drafts.tsx")).LeavingDrafts,
 );
 
 /** Signs out. If drafts exist only in this browser, it asks what to do with them. */
-export function SignOutButton({ me }: { me: Me }): ReactElement {
+export function useSignOut(me: Me): { signOut(): void; asking: ReactElement | false } {
   const [left, setLeft] = useState<LeftDraft[]>([]);
   const leaving = useMutation({
     mutationFn: async (isDecided: boolean) => {
@@ -25,23 +22,18 @@ export function SignOutButton({ me }: { me: Me }): ReactElement {
     },
     onError: (error) => toastError(error),
   });
-  useCommand("signOut", () => leaving.mutate(false));
-  return (
-    <>
-      <IconButton icon="sign-out" label={texts.signIn.signOut} onClick={() => leaving.mutate(false)} />
-      {left.length > 0 && (
-        <Suspense>
-          <LeavingDrafts
-            drafts={left}
-            onKeep={() => leaving.mutate(true)}
-            onThrowAway={() => {
-              clearDrafts(me.id, left);
-              leaving.mutate(true);
-            }}
-            onGone={() => setLeft([])}
-          />
-        </Suspense>
-      )}
-    </>
+  const asking = left.length > 0 && (
+    <Suspense>
+      <LeavingDrafts
+        drafts={left}
+        onKeep={() => leaving.mutate(true)}
+        onThrowAway={() => {
+          clearDrafts(me.id, left);
+          leaving.mutate(true);
+        }}
+        onGone={() => setLeft([])}
+      />
+    </Suspense>
   );
+  return { signOut: () => leaving.mutate(false), asking };
 }

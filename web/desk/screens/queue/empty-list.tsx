@@ -29,6 +29,7 @@ export function EmptyList({ view, filter, search }: Props): ReactElement {
   if (filter.q !== undefined || filtersIn(search).length > 0)
     return (
       <Notice
+        icon="search"
         title={texts.queue.noneFound}
         action={
           <Link className={buttonClass()} to="/views/$view" params={{ view }}>
@@ -45,7 +46,7 @@ export function EmptyList({ view, filter, search }: Props): ReactElement {
     </Link>
   );
   const nothing = (
-    <Notice title={texts.queue.none} action={create}>
+    <Notice icon="inbox" title={texts.queue.none} action={create}>
       {texts.queue.noneHelp}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode, Suspense } from "react";
+import { memo, type ReactElement, Suspense } from "react";
 import type { QueueFilter } from "../../api/tickets/queue-page.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import { LazyListTools } from "../../app/queue-tools.ts";
@@ -14,17 +14,14 @@ interface Props {
   /** A ticket is open beside the list, and has the page's main heading. */
   isBeside: boolean;
   onEnter(): void;
-  /** Before the title. */
-  children: ReactNode;
 }
 
 /** The list's title, filters and sort order. */
 export const QueueHeader = memo(function QueueHeader(props: Props): ReactElement {
-  const { view, search, filter, isFound, isBeside, onEnter, children } = props;
+  const { view, search, filter, isFound, isBeside, onEnter } = props;
   const Heading = isBeside ? "h2" : "h1";
   return (
     <header className={styles.head}>
-      {children}
       <Heading className={styles.title} dir="auto">
         {view.name}
       </Heading>

@@ -5,6 +5,7 @@ import type { CurrentView } from "../../app/current-view.ts";
 import { LazyBulkActions } from "../../app/queue-tools.ts";
 import { useInUse } from "../../components/ui/lists/stable-rows.ts";
 import { texts } from "../../texts/texts.ts";
+import { ColumnNames } from "./column-names.tsx";
 import { columnsOf } from "./columns.ts";
 import { EmptyList, ListError, ListSkeleton } from "./empty-list.tsx";
 import { useFocusedRow } from "./focused-row.ts";
@@ -12,6 +13,7 @@ import { QueueHeader } from "./header.tsx";
 import { usePreloadTicket } from "./preload-ticket.ts";
 import styles from "./queue.module.css";
 import { useQueueRows } from "./queue-rows.ts";
+import type { RowActions } from "./row.tsx";
 import { useRowActions } from "./row-actions.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";
@@ -34,20 +36,21 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   const { rows, isRead, error, further } = queue;
   const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(rows);
-  const acts = useRowActions({ view: view.id, selection });
+  const quick = useRef<RowActions["quick"]>(undefined);
+  const acts = useRowActions({ view: view.id, selection, quick });
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
   useScrollPosition(list, { name, openNumber: settledNumber, rows });
   useFocusOfOpened(list, { name, openNumber, isThere: rows.length > 0 });
   usePreloadTicket(isRead);
   const { length } = rows;
-  const selectAll = useMemo(() => <SelectAll count={length} selection={selection} />, [length, selection]);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
   const columns = useMemo(() => columnsOf(me), [me]);
   const isBrief = !columns.has("excerpt") && filter.q === undefined;
   const looks = [
     styles.queue,
     isBrief && styles.brief,
+    filter.q !== undefined && styles.searched,
     me?.preferences.density === "compact" && styles.compact,
   ];
   return (
@@ -59,26 +62,29 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
         isFound={!queue.isFetching}
         isBeside={openNumber !== undefined}
         onEnter={enter}
-      >
-        {selectAll}
-      </QueueHeader>
+      />
       {filter.q !== undefined && filter.status === "all" && (
         <p className={styles.scope}>{texts.queue.searchScope}</p>
       )}
+      <div className={styles.top}>
+        <SelectAll count={length} selection={selection} />
+        {selection.numbers.size === 0 && <ColumnNames columns={columns} />}
+        {isRead && (
+          <Suspense>
+            <LazyBulkActions
+              rows={rows}
+              focused={focused}
+              selection={selection}
+              filter={filter}
+              openNumber={openNumber}
+              quick={quick}
+            />
+          </Suspense>
+        )}
+      </div>
       {error && !isRead && <ListError error={error} onRetry={() => void queue.refetch()} />}
       {!isRead && !error && <ListSkeleton />}
       {isRead && rows.length === 0 && <EmptyList view={view.id} filter={filter} search={search} />}
-      {isRead && (
-        <Suspense>
-          <LazyBulkActions
-            rows={rows}
-            focused={focused}
-            selection={selection}
-            filter={filter}
-            openNumber={openNumber}
-          />
-        </Suspense>
-      )}
       <div className={styles.body} {...inUse}>
         {queue.news > 0 && (
           <button type="button" className={styles.news} onClick={queue.takeIn}>

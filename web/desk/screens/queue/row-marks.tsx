@@ -1,10 +1,8 @@
-import { type ReactElement, Suspense, useRef } from "react";
+import { type ReactElement, useRef } from "react";
 import type { QueueItem } from "../../api/tickets/tickets.ts";
-import { LazyDue } from "../../app/queue-tools.ts";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import type { IconName } from "../../components/ui/content/icons.generated.ts";
 import { Pill } from "../../components/ui/content/pill.tsx";
-import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
@@ -18,25 +16,20 @@ interface Props {
   isGone: boolean;
 }
 
-/** Labels of a row: when a reply is due, which is always shown whole, and as many of the others as fit. */
+/** Labels of a row: as many as fit, and the number of the others. */
 export function RowMarks(props: Props): ReactElement {
   return (
     <span className={styles.marks}>
-      {/* The due label loads later: the labels behind it wait, or they would move. */}
-      <Suspense>
-        <Marks {...props} />
-      </Suspense>
+      <Marks {...props} />
     </span>
   );
 }
 
 function Marks(props: Props) {
-  const { reply_due_at, reply_due_soon_at } = props.item;
   const line = useRef<HTMLSpanElement>(null);
   const rest = useOverflow(line, [props.item, props.columns, props.isGone]);
   return (
     <>
-      {reply_due_at && <LazyDue at={reply_due_at} soonAt={reply_due_soon_at} />}
       <span className={styles.line} ref={line}>
         <Signs {...props} />
       </span>
@@ -50,7 +43,7 @@ function Marks(props: Props) {
   );
 }
 
-/** Status, presence, attachments and tags, in order of importance, since the last ones are cut first. */
+/** Priority, presence, attachments and tags, in order of importance, since the last ones are cut first. */
 function Signs({ item, columns, isGone }: Props) {
   const answering = namesOf(item, "answering");
   const looking = namesOf(item, "looking");
@@ -59,7 +52,6 @@ function Signs({ item, columns, isGone }: Props) {
       {isGone && <em className={styles.tag}>{queue.gone}</em>}
       {columns.has("priority") && isUrgent(item) && <Pill tone="warn">{item.priority_label}</Pill>}
       {answering !== "" && <strong className={styles.there}>{texts.ticket.answering(answering)}</strong>}
-      {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
       {looking !== "" && <span className={styles.there}>{texts.ticket.looking(looking)}</span>}
       {item.has_draft && <span className={styles.draft}>{queue.draft}</span>}
       {columns.has("marks") && (
@@ -71,7 +63,7 @@ function Signs({ item, columns, isGone }: Props) {
       )}
       {columns.has("tags") &&
         item.tags.map((tag) => (
-          <span key={tag} className={styles.tag} dir="auto">
+          <span key={tag} className={`${styles.tag} ${styles.label}`} dir="auto">
             {tag}
           </span>
         ))}

@@ -28,7 +28,10 @@ export function useOverflow(
 }
 
 function wrapped(line: HTMLElement): string[] {
-  const parts = [...line.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
+  const parts = [...line.children].filter(
+    // A narrow list hides some of them.
+    (part): part is HTMLElement => part instanceof HTMLElement && part.offsetHeight > 0,
+  );
   const [first] = parts;
   if (!first) return [];
   const end = first.offsetTop + first.offsetHeight;

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { memo, type ReactElement, Suspense, useState } from "react";
+import { memo, type ReactElement, type RefObject, Suspense, useEffect, useState } from "react";
 import { takeNext } from "../../../api/tickets/queue.ts";
 import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import type { QueueItem } from "../../../api/tickets/tickets.ts";
@@ -8,6 +8,7 @@ import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import type { FocusedRow } from "../focused-row.ts";
+import type { RowActions } from "../row.tsx";
 import type { Selection } from "../selection.ts";
 import { queueTexts } from "../texts/texts.ts";
 import { BulkChangePicker, type BulkPrompt } from "./change-picker.tsx";
@@ -24,11 +25,13 @@ interface Props {
   selection: Selection;
   filter: QueueFilter;
   openNumber: string | undefined;
+  /** Receives the change of a single row by its buttons. */
+  quick: RefObject<RowActions["quick"] | undefined>;
 }
 
 /** Actions for the selected tickets or, in the list alone, for the focused row. */
 export const BulkActions = memo(function Work(props: Props): ReactElement {
-  const { rows, focused, selection, filter, openNumber } = props;
+  const { rows, focused, selection, filter, openNumber, quick } = props;
   const bulk = useBulk();
   const [asked, setAsked] = useState<BulkPrompt>();
   const [forMacro, setForMacro] = useState<readonly QueueItem[]>();
@@ -48,6 +51,15 @@ export const BulkActions = memo(function Work(props: Props): ReactElement {
   const [closing, setClosing] = useState<readonly QueueItem[]>();
   const closeNow = (items: readonly QueueItem[]) => bulk.change(items, { status: "closed" });
   const close = withTargets((items) => (items.some(isOpenOfGuest) ? setClosing(items) : closeNow(items)));
+
+  useEffect(() => {
+    quick.current = (wanted, what) => {
+      const items = rows.filter(({ number }) => number === wanted);
+      if (what === "take") bulk.takeThem(items);
+      else if (items.some(isOpenOfGuest)) setClosing(items);
+      else closeNow(items);
+    };
+  });
 
   const askMacro = withTargets(setForMacro);
 

@@ -24,10 +24,16 @@ export function ListTools({ view, search, filter }: Props): ReactElement {
   const navigate = useNavigate();
   return (
     <>
-      <IconButton icon="plus" label={commandOf("newTicket").name} onClick={() => navigate({ to: "/new" })} />
-      {isNarrowed && <Button onClick={() => setAsked("save")}>{queueTexts.saveShown}</Button>}
+      <div className={styles.buttons}>
+        <IconButton
+          icon="plus"
+          label={commandOf("newTicket").name}
+          onClick={() => navigate({ to: "/new" })}
+        />
+        {isNarrowed && <Button onClick={() => setAsked("save")}>{queueTexts.saveShown}</Button>}
+        <IconButton icon="sliders" label={queueTexts.look} onClick={() => setAsked("look")} />
+      </div>
       <Order view={view} filter={filter} />
-      <IconButton icon="sliders" label={queueTexts.look} onClick={() => setAsked("look")} />
       {asked === "look" && <DisplayOptionsDialog onGone={onGone} />}
       {asked === "save" && <SaveViewDialog filter={filter} onGone={onGone} />}
     </>

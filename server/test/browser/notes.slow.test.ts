@@ -5,7 +5,7 @@ import { until } from "../command-line.ts";
 import { readerOf } from "../tickets.ts";
 import { createWorld, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium, tabTo } from "./chromium.ts";
-import { asStaff, openAt, stayWhereOneIs } from "./desk-page.ts";
+import { actOn, asStaff, openAt, stayWhereOneIs } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;
@@ -28,6 +28,16 @@ async function noted(): Promise<string> {
   return number;
 }
 
+/** Opens the menu of the focused message by keyboard, and chooses an action by its first letters. */
+async function byKey(page: Page, action: string): Promise<void> {
+  await tabTo(page, "article:focus-within button[aria-label='Message actions']");
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: action }).waitFor();
+  await page.keyboard.type(action.slice(0, 2));
+  await page.getByRole("menuitem", { name: action }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
+}
+
 describe("an internal note", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
@@ -44,8 +54,12 @@ describe("an internal note", { skip: cannotRun }, () => {
     const work = async (page: Page) => {
       await openAt(world, page, number);
       await message(page, "It is php").waitFor();
-      assert.equal(await message(page, "Maya’s note").getByRole("button", { name: /note$/ }).count(), 0);
-      await message(page, "It is php").getByRole("button", { name: "Edit note" }).click();
+      await message(page, "Maya’s note").getByRole("button", { name: "Message actions" }).click();
+      await page.getByRole("menuitem", { name: "Redact" }).waitFor();
+      assert.equal(await page.getByRole("menuitem", { name: /note$/ }).count(), 0);
+      await page.keyboard.press("Escape");
+      await page.getByRole("menu").waitFor({ state: "detached" });
+      await actOn(message(page, "It is php"), "Edit note");
       await assertAccessible(page);
       await page.route("**/notes/*", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
       await editor(page).fill("It is the **disk**");
@@ -56,7 +70,7 @@ describe("an internal note", { skip: cannotRun }, () => {
       await message(page, "It is the disk").getByText("edited", { exact: true }).waitFor();
       assert.ok(await page.getByText("edited", { exact: true }).getAttribute("title"));
 
-      await message(page, "It is the disk").getByRole("button", { name: "Delete note" }).click();
+      await actOn(message(page, "It is the disk"), "Delete note");
       await message(page, "It is the disk").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Undo" }).click();
       await message(page, "It is the disk").waitFor();
@@ -71,16 +85,14 @@ describe("an internal note", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await message(page, "It is php").waitFor();
       await page.keyboard.press("[");
-      await tabTo(page, "button[aria-label='Edit note']");
-      await page.keyboard.press("Enter");
+      await byKey(page, "Edit note");
       await page.locator("textarea[aria-label='Text of the note']:focus").waitFor();
       await page.keyboard.type(", or not");
       await page.keyboard.press("Escape");
       await editor(page).waitFor({ state: "detached" });
       assert.equal(await message(page, "or not").count(), 0);
 
-      await tabTo(page, "button[aria-label='Edit note']");
-      await page.keyboard.press("Enter");
+      await byKey(page, "Edit note");
       await page.locator("textarea[aria-label='Text of the note']:focus").waitFor();
       await page.keyboard.type(" 8.4");
       await page.keyboard.press("Control+Enter");
@@ -89,8 +101,7 @@ describe("an internal note", { skip: cannotRun }, () => {
       await asStaff({ browser, world }, world.maya, async (other) => {
         await openAt(world, other, number);
         await message(other, "It is php 8.4").waitFor();
-        await tabTo(page, "button[aria-label='Delete note']");
-        await page.keyboard.press("Enter");
+        await byKey(page, "Delete note");
         await message(page, "It is php 8.4").waitFor({ state: "detached" });
         await until(async () => (await read(number)).notes.length === 1, 20_000);
         await message(other, "It is php 8.4").waitFor({ state: "detached" });

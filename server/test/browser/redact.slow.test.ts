@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { readerOf, withFile } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium, tabTo } from "./chromium.ts";
-import { asStaff, openAt, stayWhereOneIs } from "./desk-page.ts";
+import { actOn, asStaff, openAt, stayWhereOneIs } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;
@@ -41,7 +41,7 @@ describe("redacting", { skip: cannotRun }, () => {
       await asStaff({ browser, world }, world.tom, async (page) => {
         await openAt(world, page, number);
         await message(page, "hunter2").locator("strong", { hasText: "hunter2" }).dblclick();
-        await message(page, "hunter2").getByRole("button", { name: "Redact" }).click();
+        await actOn(message(page, "hunter2"), "Redact");
         await source(page).waitFor();
         await assertAccessible(page);
         await press(page, "Redact 7 characters");
@@ -70,14 +70,18 @@ describe("redacting", { skip: cannotRun }, () => {
       await message(page, "4111").waitFor();
       const open = async () => {
         await page.keyboard.press("Enter");
+        await page.getByRole("menuitem", { name: "Redact" }).waitFor();
+        await page.keyboard.type("Re");
+        await page.getByRole("menuitem", { name: "Redact" }).and(page.locator(":focus")).waitFor();
+        await page.keyboard.press("Enter");
         await page.locator("[role=dialog] textarea:focus").waitFor();
       };
       await page.keyboard.press("[");
-      await tabTo(page, "article:focus-within button[aria-label='Redact']");
+      await tabTo(page, "article:focus-within button[aria-label='Message actions']");
       await open();
       await page.keyboard.press("Escape");
       await dialog(page).waitFor({ state: "detached" });
-      await page.locator("button[aria-label='Redact']:focus").waitFor();
+      await page.locator("button[aria-label='Message actions']:focus").waitFor();
       await open();
       await page.keyboard.type("x");
       await page.keyboard.press("Delete");
@@ -100,7 +104,7 @@ describe("redacting", { skip: cannotRun }, () => {
       world.staff("PATCH", `/tickets/${number}/notes/${note.id}`, { body: { body } });
     const work = async (page: Page) => {
       await openAt(world, page, number);
-      await message(page, "Card 4111").getByRole("button", { name: "Redact" }).click();
+      await actOn(message(page, "Card 4111"), "Redact");
       await source(page).waitFor();
       await page.keyboard.press("Control+a");
       await press(page, "Redact 9 characters");
@@ -122,7 +126,7 @@ describe("redacting", { skip: cannotRun }, () => {
     await written(number, "replies", withFile({ body: "See the file" }, "passport.txt"));
     await asStaff({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
-      await message(page, "See the file").getByRole("button", { name: "Redact" }).click();
+      await actOn(message(page, "See the file"), "Redact");
       await press(page, "Redact file passport.txt");
       await dialog(page).getByText("The file “passport.txt” is deleted for good").waitFor();
       await press(page, "Redact for good");
@@ -130,7 +134,7 @@ describe("redacting", { skip: cannotRun }, () => {
         .getByRole("link", { name: /redacted\.txt/ })
         .waitFor();
       assert.equal(await page.getByText("passport.txt").count(), 0);
-      await message(page, "See the file").getByRole("button", { name: "Redact" }).click();
+      await actOn(message(page, "See the file"), "Redact");
       await source(page).waitFor();
       assert.equal(await dialog(page).getByRole("list").count(), 0);
     });

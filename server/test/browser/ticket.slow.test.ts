@@ -7,7 +7,16 @@ import { sendHeldReplies } from "../../src/features/tickets/staff/replies/send-h
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { asStaff, atDesk, holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./desk-page.ts";
+import {
+  actOn,
+  asStaff,
+  atDesk,
+  holdNothing,
+  openAt,
+  signIn,
+  stayWhereOneIs,
+  untilDelivered,
+} from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;
@@ -574,7 +583,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     await world.platform("POST", path, { body: { body: "By the way, invoices" } });
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
-      await page.getByRole("button", { name: "Split into new ticket" }).click();
+      await actOn(messages(page).last(), "Split into new ticket");
       await page.getByRole("textbox", { name: "Subject" }).fill("Invoices");
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();

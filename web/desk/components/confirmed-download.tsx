@@ -3,6 +3,20 @@ import { confirmFirst } from "../api/session/session.ts";
 import { buttonClass } from "./ui/controls/button.tsx";
 import { toasts } from "./ui/dialogs/toasts.tsx";
 
+/** Asks for a recent sign-in, then saves the file. */
+export async function downloadConfirmed(href: string): Promise<void> {
+  try {
+    await confirmFirst();
+  } catch (error) {
+    toasts.add({ title: (error as Error).message });
+    return;
+  }
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = "";
+  link.click();
+}
+
 interface Props {
   href: string;
   title?: string;

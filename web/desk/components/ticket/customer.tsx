@@ -7,13 +7,20 @@ import { customerIdOf, type Ticket } from "../../api/tickets/tickets.ts";
 import { texts } from "../../texts/texts.ts";
 import { Avatar } from "../ui/content/avatar.tsx";
 import { lazyComponent } from "../ui/loading/lazy.tsx";
+import { SideCard } from "./side-card.tsx";
 import { sharedTicketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
 const CustomerData = lazyComponent(async () => (await import("../customer-data/privacy.tsx")).CustomerData);
 
+interface Props {
+  ticket: Pick<Ticket, "client" | "guest">;
+  /** Where no menu offers to export and erase the customer's data. */
+  hasDataActions?: boolean;
+}
+
 /** The customer: the client's record, or the guest's own details. */
-export function CustomerPanel({ ticket }: { ticket: Pick<Ticket, "client" | "guest"> }): ReactElement | null {
+export function CustomerPanel({ ticket, hasDataActions = false }: Props): ReactElement | null {
   const { client, guest } = ticket;
   const { data: me } = useQuery(meQuery);
   const person = client ?? guest;
@@ -25,14 +32,18 @@ export function CustomerPanel({ ticket }: { ticket: Pick<Ticket, "client" | "gue
     [texts.ticket.clientId, client?.platform_client_id ?? null],
   ];
   return (
-    <section className={styles.section}>
-      <div className={styles.person}>
-        <Avatar id={customerIdOf(ticket)} name={name} size="medium" />
-        <div>
-          <h2 dir="auto">{name}</h2>
-          <p className={styles.muted}>{client ? texts.ticket.customer : texts.ticket.guest}</p>
-        </div>
-      </div>
+    <SideCard
+      name="customer"
+      title={
+        <span className={styles.person}>
+          <Avatar id={customerIdOf(ticket)} name={name} className={styles.face} />
+          <span>
+            <span dir="auto">{name}</span>{" "}
+            <span className={styles.role}>{client ? texts.ticket.customer : texts.ticket.guest}</span>
+          </span>
+        </span>
+      }
+    >
       <p>
         <a href={`mailto:${person.email}`}>{person.email}</a>
       </p>
@@ -40,14 +51,14 @@ export function CustomerPanel({ ticket }: { ticket: Pick<Ticket, "client" | "gue
       <dl className={styles.properties}>
         {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
       </dl>
-      {client && me?.role === "admin" && (
+      {hasDataActions && client && me?.role === "admin" && (
         <div className={styles.buttons}>
           <Suspense>
             <CustomerData person={client} />
           </Suspense>
         </div>
       )}
-    </section>
+    </SideCard>
   );
 }
 

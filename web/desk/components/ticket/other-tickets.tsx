@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { type QueueItem, queueQuery, type Ticket } from "../../api/tickets/tickets.ts";
 import { texts } from "../../texts/texts.ts";
 import { StatusBadge } from "../ui/content/status-badge.tsx";
+import { SideCard } from "./side-card.tsx";
 import { sharedTicketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
@@ -36,8 +37,7 @@ export function OtherTickets({ ticket: { client, number }, children }: Props): R
 
 function Others({ client, others }: { client: string; others: readonly QueueItem[] }) {
   return (
-    <section className={styles.section}>
-      <h2>{texts.ticket.others}</h2>
+    <SideCard name="others" title={texts.ticket.others}>
       {others.length === 0 ? (
         <p className={styles.muted}>{sharedTicketTexts.noOthers}</p>
       ) : (
@@ -61,6 +61,6 @@ function Others({ client, others }: { client: string; others: readonly QueueItem
           {sharedTicketTexts.allTickets}
         </Link>
       )}
-    </section>
+    </SideCard>
   );
 }

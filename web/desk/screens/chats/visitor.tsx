@@ -74,7 +74,7 @@ function Record({ client, number }: { client: string; number: string | undefined
     <QueryResult query={query}>
       {(record) => (
         <>
-          <CustomerPanel ticket={{ client: record, guest: null }} />
+          <CustomerPanel ticket={{ client: record, guest: null }} hasDataActions />
           <OtherTickets ticket={{ client: record, number }}>{nothing}</OtherTickets>
         </>
       )}

@@ -4,7 +4,6 @@ import { memo, type ReactElement, Suspense, useState } from "react";
 import { ApiError } from "../../api/kernel/api-error.ts";
 import { type Ticket, ticketQuery } from "../../api/tickets/tickets.ts";
 import styles from "../../components/ticket/ticket.module.css";
-import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { Button, IconButton } from "../../components/ui/controls/button.tsx";
 import { preloadedComponent } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
@@ -17,6 +16,7 @@ import { TicketComposer } from "./composer/composer.tsx";
 import { MergedTicket, MissingTicket } from "./missing-ticket.tsx";
 import { SubjectField } from "./subject.tsx";
 import { TicketThread } from "./thread/thread.tsx";
+import { TicketFacts } from "./ticket-facts.tsx";
 import { TicketSkeleton } from "./ticket-skeleton.tsx";
 import { useReadMark } from "./use-read-mark.ts";
 import { useUnsentText } from "./use-unsent-text.ts";
@@ -94,13 +94,11 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
     <ActionDialogs ticket={ticket}>
       <article className={styles.middle} id="ticket" tabIndex={-1} aria-label={ticket.subject}>
         <header className={styles.head}>
-          <SubjectField ticket={ticket} />
-          <p className={styles.line}>
-            <StatusBadge status={ticket.status} label={ticket.status_label} />
-            <span>{ticket.department.name}</span>
-            <span className={styles.number}>{ticket.number}</span>
-          </p>
-          <TicketActions ticket={ticket} />
+          <div className={styles.headline}>
+            <SubjectField ticket={ticket} />
+            <TicketFacts ticket={ticket} />
+            <TicketActions ticket={ticket} />
+          </div>
           {ticket.notices.map(({ code, message }) => (
             <p key={code} className={styles.notice} role="status">
               {message}

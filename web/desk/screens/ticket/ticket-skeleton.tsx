@@ -3,9 +3,9 @@ import { type ReactElement, useEffect } from "react";
 import { type QueueItem, ticketQuery } from "../../api/tickets/tickets.ts";
 import thread from "../../components/ticket/thread.module.css";
 import ticket from "../../components/ticket/ticket.module.css";
-import { StatusBadge } from "../../components/ui/content/status-badge.tsx";
 import { holdKeys } from "../../shortcuts/key-listener.ts";
 import { texts } from "../../texts/texts.ts";
+import { TicketFacts } from "./ticket-facts.tsx";
 import styles from "./ticket-skeleton.module.css";
 
 /** What the list knows of the ticket, and a skeleton of the rest, shown only after a moment. */
@@ -16,8 +16,10 @@ export function TicketSkeleton({ number }: { number: string }): ReactElement {
     <>
       <article className={ticket.middle} aria-busy="true">
         <header className={ticket.head}>
-          {row ? <Known row={row} /> : <div className={`${styles.waiting} ${styles.title}`} />}
-          <div className={`${styles.waiting} ${styles.verbs}`} />
+          <div className={ticket.headline}>
+            {row ? <Known row={row} /> : <div className={`${styles.waiting} ${styles.title}`} />}
+            <div className={`${styles.waiting} ${styles.verbs}`} />
+          </div>
         </header>
         <div className={`${styles.waiting} ${thread.thread}`} role="status">
           <span className="visually-hidden">{texts.ticket.loading}</span>
@@ -31,17 +33,13 @@ export function TicketSkeleton({ number }: { number: string }): ReactElement {
   );
 }
 
-function Known({ row: { subject, status, status_label, department, number } }: { row: QueueItem }) {
+function Known({ row }: { row: QueueItem }) {
   return (
     <>
-      <h1 className={styles.known} dir="auto">
-        {subject}
-      </h1>
-      <p className={ticket.line}>
-        <StatusBadge status={status} label={status_label} />
-        <span>{department.name}</span>
-        <span className={ticket.number}>{number}</span>
-      </p>
+      <div className={styles.known}>
+        <h1 dir="auto">{row.subject}</h1>
+      </div>
+      <TicketFacts ticket={row} />
     </>
   );
 }

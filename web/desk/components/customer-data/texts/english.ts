@@ -6,6 +6,8 @@ export const english = {
   export: "Export data",
   exportHelp: "A ZIP file with this customer’s data, without internal notes and the values of credentials.",
   erase: "Erase…",
+  exportCustomer: "Export customer data",
+  eraseCustomer: "Erase customer…",
   title: (name: string) => `Erase ${name}?`,
   goes: "This permanently deletes the customer and:",
   counts: {

@@ -7,6 +7,8 @@ export const german: Texts = {
   export: "Daten exportieren",
   exportHelp: "Eine ZIP-Datei mit den Daten dieses Kunden, ohne interne Notizen und Werte von Zugangsdaten.",
   erase: "Löschen …",
+  exportCustomer: "Kundendaten exportieren",
+  eraseCustomer: "Kunden löschen…",
   title: (name) => `${name} löschen?`,
   goes: "Damit werden endgültig gelöscht: der Kunde und",
   counts: {

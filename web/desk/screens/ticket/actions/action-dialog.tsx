@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { EraseDialog } from "../../../components/customer-data/erase-dialog.tsx";
 import { ConfirmCloseDialog } from "../../../components/ui/dialogs/confirm-close-dialog.tsx";
 import { IncidentsDialog } from "../links/incidents-dialog.tsx";
 import { LinkDialog } from "../links/link-dialog.tsx";
@@ -31,6 +32,7 @@ export type ActionPrompt =
   | "macro"
   | "print"
   | "delete"
+  | "erase"
   | "spam"
   | { split: string }
   | { redact: Redactable }
@@ -45,7 +47,7 @@ interface Props {
 }
 
 /** The dialog of an action, if it has one. */
-export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): ReactElement {
+export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): ReactElement | null {
   const of = { ticket, onGone };
   if (typeof asked === "object" && "redact" in asked) return <RedactDialog {...of} message={asked.redact} />;
   if (typeof asked === "object")
@@ -77,6 +79,8 @@ export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): 
       return <HoldDialog {...of} />;
     case "article":
       return <ArticleDialog {...of} />;
+    case "erase":
+      return ticket.client && <EraseDialog person={ticket.client} onGone={onGone} />;
     case "delete":
       return <DeleteDialog {...of} />;
     case "spam":

@@ -3,7 +3,7 @@ import { type ReactElement, Suspense, useState } from "react";
 import { meQuery } from "../../../api/session/session.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/ticket/ticket.module.css";
-import { Button } from "../../../components/ui/controls/button.tsx";
+import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
@@ -38,17 +38,17 @@ export function TicketActions({ ticket }: { ticket: Ticket }): ReactElement {
   return (
     <div className={styles.verbs}>
       {isClosed ? (
-        <Button onClick={reopen} command="reopen">
-          {texts.ticket.reopen}
+        <Button onClick={reopen} icon="sync" command="reopen" title={texts.ticket.reopen}>
+          <span className={`${styles.wide} ${styles.most}`}>{texts.ticket.reopen}</span>
         </Button>
       ) : (
-        <Button onClick={close} icon="check" command="close">
-          {texts.ticket.close}
+        <Button onClick={close} icon="check" command="close" title={texts.ticket.close}>
+          <span className={`${styles.wide} ${styles.most}`}>{texts.ticket.close}</span>
         </Button>
       )}
       {ticket.assignee_id !== me?.id && (
-        <Button onClick={takeIt} icon="person" command="takeIt">
-          {texts.ticket.takeIt}
+        <Button onClick={takeIt} icon="person" command="takeIt" title={texts.ticket.takeIt}>
+          <span className={styles.wide}>{texts.ticket.takeIt}</span>
         </Button>
       )}
       <Actions ticket={ticket} />
@@ -64,9 +64,7 @@ function Actions({ ticket }: { ticket: Ticket }) {
   const wasSeen = useAfterPaint();
   const [isAsked, setAsked] = useState(false);
   const button = (
-    <Button icon="chevron-down" onClick={() => setAsked(true)}>
-      {texts.ticket.actions}
-    </Button>
+    <IconButton icon="kebab-horizontal" label={texts.ticket.actions} onClick={() => setAsked(true)} />
   );
   return (
     <Suspense fallback={button}>{wasSeen ? <MoreMenu ticket={ticket} isOpen={isAsked} /> : button}</Suspense>

@@ -1,10 +1,13 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { clientExportUrl } from "../../../api/client-data.ts";
 import { meQuery } from "../../../api/session/session.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { downloadConfirmed } from "../../../components/confirmed-download.tsx";
+import { customerTexts } from "../../../components/customer-data/texts/texts.ts";
 import styles from "../../../components/ticket/ticket.module.css";
-import { Button } from "../../../components/ui/controls/button.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
 import menu from "../../../components/ui/controls/menu.module.css";
 import { ariaKeysOf, type CommandId, commandOf, hintOf } from "../../../shortcuts/commands.ts";
 import { texts } from "../../../texts/texts.ts";
@@ -32,15 +35,16 @@ const copying = ["copyNumber", "copyLink"] as const;
 /** All other actions, with their shortcuts. */
 export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
   const ask = useActionDialog();
+  const { client } = ticket;
   const { data: me } = useQuery(meQuery);
   const markUnread = useMarkUnread(ticket);
   const { toggle: follow } = useFollow(ticket);
   const canHold = ticket.allowed_actions.includes("hold");
   return (
     <Menu.Root defaultOpen={isOpen}>
-      <Menu.Trigger render={<Button icon="chevron-down">{texts.ticket.actions}</Button>} />
+      <Menu.Trigger render={<IconButton icon="kebab-horizontal" label={texts.ticket.actions} />} />
       <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="start">
+        <Menu.Positioner sideOffset={4} align="end">
           <Menu.Popup className={menu.popup}>
             {verbs.map((id) => (
               <Item key={id} id={id} isOff={id === "hold" && !canHold} onPick={() => ask(asking[id])} />
@@ -56,6 +60,20 @@ export function MoreMenu({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }
             ))}
             <Item id="markSpam" onPick={() => ask("spam")} />
             {me?.role === "admin" && <Item id="deleteTicket" onPick={() => ask("delete")} />}
+            {me?.role === "admin" && client && (
+              <>
+                <Menu.Separator className={menu.separator} />
+                <Menu.Item
+                  className={menu.item}
+                  onClick={() => void downloadConfirmed(clientExportUrl(client.id))}
+                >
+                  {customerTexts.exportCustomer}
+                </Menu.Item>
+                <Menu.Item className={menu.item} onClick={() => ask("erase")}>
+                  {customerTexts.eraseCustomer}
+                </Menu.Item>
+              </>
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

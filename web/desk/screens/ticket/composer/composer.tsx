@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
 import { setAnswering } from "../../../api/live/presence.ts";
 import type { DraftKind } from "../../../api/outbox/drafts.ts";
 import { fillCannedReply } from "../../../api/tickets/canned-replies.ts";
@@ -14,7 +14,6 @@ import { useInsertTarget } from "../../../components/composer/insert-text.ts";
 import { MessageKind } from "../../../components/composer/message-kind.tsx";
 import { MessageTextArea } from "../../../components/composer/text-area.tsx";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
-import { Toolbar } from "../../../components/composer/toolbar.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { lazyComponent, preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
@@ -31,6 +30,11 @@ import { useSentMessages } from "./use-sent-messages.ts";
 
 const Preview = lazyComponent(
   async () => (await import("../../../components/composer/preview.tsx")).MessagePreview,
+);
+
+// Not drawn before the user writes.
+const Toolbar = preloadedComponent(
+  async () => (await import("../../../components/composer/toolbar.tsx")).Toolbar,
 );
 
 const SendAnd = preloadedComponent(async () => (await import("./send-and.tsx")).SendAnd);
@@ -52,6 +56,10 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   };
   const { text, files, status, notSent, setText, setStatus, settled, empty } = drafts[kind];
   const [isPreviewed, setPreviewed] = useState(false);
+  // One line until the user writes. A draft opens it, unless the user collapsed it.
+  const [isExpanded, setExpanded] = useState<boolean>();
+  const hasDraft = text !== "" || files.ids !== "" || files.isBusy || files.hasFault || notSent !== null;
+  const isOpen = isExpanded ?? hasDraft;
   const lookAhead = useNextTicket(ticket.number);
   const missed = useMissedReplies(ticket, !isNote && text !== "");
   const called = useMentionWarning(ticket, isNote ? "" : text);
@@ -82,6 +90,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
       ({ missed }) => {
         empty();
         setFurther([]);
+        setExpanded(undefined);
         // The next message is a reply again by default.
         setKind("reply");
         // If there are replies that the user hasn't seen, the ticket stays open.
@@ -96,23 +105,37 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   useCommand("sendAndClose", () => void send("closed"), { within: place, isOn: !isNote });
   useCommand("preview", () => setPreviewed(!isPreviewed), { within: place });
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && !event.defaultPrevented && !hasDraft) setExpanded(undefined);
+  }
+  const looks = [styles.composer, isNote && styles.note, !isOpen && styles.collapsed];
   return (
     <section
       ref={place}
-      className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
+      className={looks.filter(Boolean).join(" ")}
       aria-label={composerTexts[kind]}
+      data-collapsed={isOpen ? undefined : ""}
+      onFocus={({ target }) => target === field.current && setExpanded(true)}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
         <MessageKind id={id} kind={kind} canReply={!isClosed} onBegin={begin} />
-        <Toolbar for={id} />
-        <IconButton
-          icon="eye"
-          label={composerTexts.preview}
-          aria-pressed={isPreviewed}
-          onClick={() => setPreviewed(!isPreviewed)}
-        />
+        {isOpen && (
+          <>
+            <Suspense fallback={<span className={styles.toolbar} />}>
+              <Toolbar for={id} />
+            </Suspense>
+            <IconButton
+              icon="eye"
+              label={composerTexts.preview}
+              aria-pressed={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            />
+            <IconButton icon="chevron-down" label={ticketTexts.collapse} onClick={() => setExpanded(false)} />
+          </>
+        )}
       </div>
-      {isNote && <p className={styles.help}>{ticketTexts.noteHelp}</p>}
+      {isOpen && isNote && <p className={styles.help}>{ticketTexts.noteHelp}</p>}
       {notSent !== null && (
         <p className={styles.warning} role="alert">
           {ticketTexts.notSent} {notSent}
@@ -131,32 +154,44 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
               fill: (reply) => fillCannedReply(ticket.number, reply.id),
             }}
             label={composerTexts[kind]}
-            placeholder={isNote ? ticketTexts.notePlaceholder : ticketTexts.replyPlaceholder}
+            placeholder={isOpen ? placeholders[kind] : collapsedPlaceholder(ticket, kind)}
             text={text}
             onText={setText}
             onFiles={files.add}
           />
         </div>
-        <Suspense>{isPreviewed && <Preview text={text} />}</Suspense>
+        <Suspense>{isOpen && isPreviewed && <Preview text={text} />}</Suspense>
       </div>
-      <ChosenFiles files={files} />
-      <FileRulesHint rules={rules} />
-      <PendingChanges further={further} onFurther={setFurther} />
-      <ComposerFooter
-        kind={kind}
-        status={status}
-        isSending={sending.isPending}
-        canSend={canSend}
-        onStatus={setStatus}
-        onSend={() => void send()}
-        sendAnd={<SendAnd ticket={ticket} further={further} onFurther={setFurther} />}
-      >
-        <CannedReplyButton field={() => field.current} />
-        <AttachButton accept={rules?.accept} onAttach={files.add} />
-      </ComposerFooter>
+      {isOpen && (
+        <>
+          <ChosenFiles files={files} />
+          <FileRulesHint rules={rules} />
+          <PendingChanges further={further} onFurther={setFurther} />
+          <ComposerFooter
+            kind={kind}
+            status={status}
+            isSending={sending.isPending}
+            canSend={canSend}
+            onStatus={setStatus}
+            onSend={() => void send()}
+            sendAnd={<SendAnd ticket={ticket} further={further} onFurther={setFurther} />}
+          >
+            <CannedReplyButton field={() => field.current} />
+            <AttachButton accept={rules?.accept} onAttach={files.add} />
+          </ComposerFooter>
+        </>
+      )}
       {isDropping && <DropZone title={ticketTexts.drop[kind]}>{rules?.said}</DropZone>}
     </section>
   );
+}
+
+const placeholders = { reply: ticketTexts.replyPlaceholder, note: ticketTexts.notePlaceholder };
+
+function collapsedPlaceholder({ client, guest }: Ticket, kind: DraftKind): string {
+  const name = (client ?? guest)?.first_name;
+  if (kind === "note") return ticketTexts.addNote;
+  return name ? ticketTexts.replyTo(name) : ticketTexts.replyPlaceholder;
 }
 
 /** Shows colleagues that this user is replying, as long as there is a draft. */

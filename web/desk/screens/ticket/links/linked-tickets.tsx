@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { linksQuery, openIncidentsOf, type TicketLink } from "../../../api/tickets/links.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { SideCard } from "../../../components/ticket/side-card.tsx";
 import styles from "../../../components/ticket/ticket.module.css";
 import { StatusBadge } from "../../../components/ui/content/status-badge.tsx";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
-import own from "./links.module.css";
 import { linkTexts as texts } from "./texts/texts.ts";
 import { useLinks } from "./use-links.ts";
 
@@ -23,38 +23,31 @@ export function LinkedTickets({ ticket: { number, status } }: { ticket: Ticket }
   const answer = () => ask("incidents");
   useCommand("replyToIncidents", answer, { isOn: incidents > 0 });
   return (
-    <section className={styles.section}>
-      <details open>
-        <summary className={own.summary}>
-          <h2>{texts.title(links.length)}</h2>
-        </summary>
-        <div className={own.card}>
-          <QueryFailure queries={[query]} />
-          {incidents > 0 && (
-            <div className={styles.entry}>
-              {status === "closed" && <p role="status">{texts.problemClosed(incidents)}</p>}
-              <p>
-                <Button icon="reply" onClick={answer}>
-                  {texts.answer(incidents)}
-                </Button>
-              </p>
-            </div>
-          )}
-          {links.length > 0 && (
-            <ul className={styles.entries} aria-label={texts.title(links.length)}>
-              {links.map((link) => (
-                <Entry key={link.number} link={link} onRemove={() => remove(link)} />
-              ))}
-            </ul>
-          )}
+    <SideCard name="links" title={texts.title(links.length)}>
+      <QueryFailure queries={[query]} />
+      {incidents > 0 && (
+        <div className={styles.entry}>
+          {status === "closed" && <p role="status">{texts.problemClosed(incidents)}</p>}
           <p>
-            <Button icon="link" onClick={() => ask("link")}>
-              {texts.add}
+            <Button icon="reply" onClick={answer}>
+              {texts.answer(incidents)}
             </Button>
           </p>
         </div>
-      </details>
-    </section>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.entries} aria-label={texts.title(links.length)}>
+          {links.map((link) => (
+            <Entry key={link.number} link={link} onRemove={() => remove(link)} />
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button icon="link" onClick={() => ask("link")}>
+          {texts.add}
+        </Button>
+      </p>
+    </SideCard>
   );
 }
 

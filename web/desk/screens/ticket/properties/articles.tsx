@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import {
   type FoundArticle,
   foundArticlesQuery,
@@ -7,6 +7,7 @@ import {
 } from "../../../api/tickets/article-suggestions.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { useInsert } from "../../../components/composer/insert-text.ts";
+import { SideCard } from "../../../components/ticket/side-card.tsx";
 import styles from "../../../components/ticket/ticket.module.css";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import field from "../../../components/ui/controls/field.module.css";
@@ -31,7 +32,6 @@ interface Props extends ArticleFinder {
  * Articles of the help centre: suggested for the ticket or searched; a link is inserted into the composer.
  */
 export function ArticleSuggestions({ ticket: { number, brand }, isFinding, onFinding }: Props): ReactElement {
-  const id = useId();
   const place = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
@@ -46,22 +46,23 @@ export function ArticleSuggestions({ ticket: { number, brand }, isFinding, onFin
   const query = words === "" ? suggested : found;
   const hint = hintOf("findArticle");
   return (
-    <section data-asked-for className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
-      <input
-        ref={place}
-        type="search"
-        className={field.input}
-        aria-label={texts.find}
-        aria-keyshortcuts={ariaKeysOf("findArticle")}
-        placeholder={hint ? `${texts.find}  ${hint}` : texts.find}
-        autoComplete="off"
-        dir="auto"
-        maxLength={200}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={({ key }) => key === "Escape" && typed === "" && place.current?.blur()}
-      />
+    <SideCard name="articles" title={texts.title} isAsked={isFinding}>
+      <div data-asked-for>
+        <input
+          ref={place}
+          type="search"
+          className={field.input}
+          aria-label={texts.find}
+          aria-keyshortcuts={ariaKeysOf("findArticle")}
+          placeholder={hint ? `${texts.find}  ${hint}` : texts.find}
+          autoComplete="off"
+          dir="auto"
+          maxLength={200}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={({ key }) => key === "Escape" && typed === "" && place.current?.blur()}
+        />
+      </div>
       <QueryFailure queries={[query]} />
       {query.data?.length === 0 && (
         <p className={styles.muted} role="status">
@@ -75,7 +76,7 @@ export function ArticleSuggestions({ ticket: { number, brand }, isFinding, onFin
           ))}
         </ul>
       )}
-    </section>
+    </SideCard>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   revealCredential,
 } from "../../../api/tickets/credentials.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { SideCard } from "../../../components/ticket/side-card.tsx";
 import { sharedTicketTexts } from "../../../components/ticket/texts/texts.ts";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Button } from "../../../components/ui/controls/button.tsx";
@@ -34,8 +35,7 @@ export function TicketCredentials({
   const { data: entries = [] } = useQuery(credentialsQuery(number));
   if (entries.length === 0 && !accepts_credentials) return null;
   return (
-    <section className={styles.section}>
-      <h2>{ticketTexts.credentials.title}</h2>
+    <SideCard name="credentials" title={ticketTexts.credentials.title}>
       {entries.length === 0 ? (
         <p className={styles.muted}>{ticketTexts.credentials.none}</p>
       ) : (
@@ -45,7 +45,7 @@ export function TicketCredentials({
           ))}
         </ul>
       )}
-    </section>
+    </SideCard>
   );
 }
 

@@ -6,6 +6,7 @@ import { linksQuery } from "../../../api/tickets/links.ts";
 import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
 import { CustomerPanel } from "../../../components/ticket/customer.tsx";
 import { OtherTickets } from "../../../components/ticket/other-tickets.tsx";
+import { SideCard } from "../../../components/ticket/side-card.tsx";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Due } from "../../../components/ticket-fields/due.tsx";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
@@ -56,8 +57,7 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
   return (
     <>
       <TicketCredentials ticket={ticket} />
-      <section className={styles.section}>
-        <h2>{texts.ticket.properties}</h2>
+      <SideCard name="properties" title={texts.ticket.properties}>
         <dl className={styles.properties}>
           <dt>{texts.ticket.assignee}</dt>
           <dd>
@@ -89,7 +89,7 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
           </dd>
         </dl>
         <TicketCustomFields ticket={ticket} />
-      </section>
+      </SideCard>
       <LinkedTickets ticket={ticket} />
       <OtherTickets ticket={ticket}>
         <ArticleSuggestions ticket={ticket} isFinding={isFinding} onFinding={onFinding} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
+import { SideCard } from "../../../components/ticket/side-card.tsx";
 import styles from "../../../components/ticket/ticket.module.css";
 import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { ticketTexts } from "../texts/texts.ts";
@@ -10,8 +11,7 @@ type Rating = Ticket["ratings"][number];
 export function TicketRatings({ ticket: { ratings } }: { ticket: Ticket }): ReactElement | null {
   if (ratings.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <h2>{ticketTexts.rating}</h2>
+    <SideCard name="rating" title={ticketTexts.rating}>
       <ul className={styles.entries}>
         {ratings.map((rating) => (
           <li key={rating.id} className={styles.entry}>
@@ -19,7 +19,7 @@ export function TicketRatings({ ticket: { ratings } }: { ticket: Ticket }): Reac
           </li>
         ))}
       </ul>
-    </section>
+    </SideCard>
   );
 }
 

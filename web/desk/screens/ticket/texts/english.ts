@@ -197,6 +197,11 @@ export const english = {
     reasonHelp: "Who viewed it, when and why is recorded.",
     cancel: "Cancel",
   },
+  message: {
+    actions: "Message actions",
+    quote: "Quote",
+    copyLink: "Copy link to message",
+  },
   notes: {
     edit: "Edit note",
     remove: "Delete note",
@@ -220,6 +225,9 @@ export const english = {
   older: "Show older messages",
   notePlaceholder: "Add an internal note. @mention a teammate.",
   replyPlaceholder: "Write a reply. Markdown works.",
+  replyTo: (name: string) => `Reply to ${name}…`,
+  addNote: "Add a note…",
+  collapse: "Collapse",
   missed: "New while you were writing:",
   gone: "Ticket not found",
   goneHelp: "It was removed, or moved where you have no access.",

@@ -202,6 +202,11 @@ export const german: TicketTexts = {
     reasonHelp: "Es wird festgehalten, wer sie wann und warum angesehen hat.",
     cancel: "Abbrechen",
   },
+  message: {
+    actions: "Aktionen der Nachricht",
+    quote: "Zitieren",
+    copyLink: "Link zur Nachricht kopieren",
+  },
   notes: {
     edit: "Notiz bearbeiten",
     remove: "Notiz löschen",
@@ -225,6 +230,9 @@ export const german: TicketTexts = {
   older: "Ältere Nachrichten zeigen",
   notePlaceholder: "Interne Notiz schreiben. Mit @Name erwähnen.",
   replyPlaceholder: "Antwort schreiben. Markdown geht.",
+  replyTo: (name) => `${name} antworten…`,
+  addNote: "Notiz hinzufügen…",
+  collapse: "Einklappen",
   missed: "Neu, während Sie geschrieben haben:",
   gone: "Ticket nicht gefunden",
   goneHelp: "Es wurde entfernt oder dorthin verschoben, wo Sie keinen Zugriff haben.",

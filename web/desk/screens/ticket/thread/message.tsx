@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactElement, Suspense, useRef, useState } from "react";
 import type { Note, Reply, TicketMail } from "../../../api/tickets/tickets.ts";
 import { Attachments } from "../../../components/ticket/attachments.tsx";
@@ -6,14 +5,13 @@ import styles from "../../../components/ticket/thread.module.css";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
-import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { DateTime, exact } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
-import { useActionDialog } from "../actions/dialog-context.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import { deleteNoteAfterUndo } from "./delete-note.ts";
 import { MailDetails } from "./email-details.tsx";
+import { messageAnchor } from "./message-anchor.ts";
+import { MessageMenuButton } from "./message-menu-button.tsx";
 import { hasUnsavedEdit } from "./note-draft.ts";
 
 const NoteEditor = lazyComponent(async () => (await import("./note-editor.tsx")).NoteEditor);
@@ -43,28 +41,32 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
   const { number, departmentId, kind, entry, face, canSplit, canChange, mail, isAway } = props;
   const { customerId, customer } = props;
   const isNote = kind === "note";
-  const ask = useActionDialog();
-  const queries = useQueryClient();
   const itself = useRef<HTMLElement>(null);
   const [isEdited, setEdited] = useState(() => canChange && hasUnsavedEdit(entry.id));
   const from = "type" in entry.author ? entry.author.type : "staff";
   return (
     <article
       ref={itself}
+      id={messageAnchor(entry.id)}
       className={`${styles.message} ${isNote ? styles.note : styles[from]}`}
       tabIndex={-1}
     >
       <header className={styles.author}>
+        {from !== "system" && (
+          <Avatar
+            id={entry.author.id ?? customerId}
+            name={entry.author.name}
+            url={face}
+            className={styles.face}
+          />
+        )}
+        <strong dir="auto">{entry.author.name}</strong>
         {isNote && (
           <span className={styles.kind} title={ticketTexts.noteHelp}>
             <Icon name="lock" />
             {texts.ticket.note}
           </span>
         )}
-        {from !== "system" && (
-          <Avatar id={entry.author.id ?? customerId} name={entry.author.name} url={face} />
-        )}
-        <strong dir="auto">{entry.author.name}</strong>
         {!isNote && <span className={styles.from}>{texts.ticket.from[from]}</span>}
         {"via" in entry && entry.via && <span className={styles.from}>{ticketTexts.via[entry.via]}</span>}
         <span className={styles.when}>
@@ -78,32 +80,14 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
             </>
           )}
         </span>
-        {canChange && !isEdited && (
-          <>
-            <IconButton
-              icon="pencil"
-              label={ticketTexts.notes.edit}
-              onPointerEnter={NoteEditor.preload}
-              onFocus={NoteEditor.preload}
-              onClick={() => setEdited(true)}
-            />
-            <IconButton
-              icon="trash"
-              label={ticketTexts.notes.remove}
-              onClick={() => deleteNoteAfterUndo(queries, number, entry.id)}
-            />
-          </>
-        )}
-        <IconButton
-          icon="eye-closed"
-          label={ticketTexts.redact}
-          // Keeps what is selected in the message.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => ask({ redact: { kind, entry } })}
+        <MessageMenuButton
+          number={number}
+          kind={kind}
+          entry={entry}
+          canSplit={canSplit}
+          canChange={canChange && !isEdited}
+          onEdit={() => setEdited(true)}
         />
-        {canSplit && (
-          <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />
-        )}
       </header>
       {mail && <MailDetails mail={mail} customer={customer} />}
       {isEdited && "edited_at" in entry ? (

@@ -10,7 +10,7 @@ import { useHiddenNotes } from "./delete-note.ts";
 import { HeldReplies } from "./held-replies.tsx";
 import { ThreadMessage } from "./message.tsx";
 import { useMessageKeys } from "./message-keys.ts";
-import { ShowOlderReplies, useNewestInSight, useOlderReplies } from "./older-replies.tsx";
+import { ShowOlderReplies, useNewestInSight, useOlderReplies, useStayAtEnd } from "./older-replies.tsx";
 
 type Entry =
   | { kind: "reply"; entry: Reply }
@@ -32,6 +32,7 @@ export function TicketThread({ ticket }: { ticket: Ticket }): ReactElement {
   const mails = useMemo(() => new Map(ticket.mails.map((mail) => [mail.reply_id, mail])), [ticket.mails]);
   const opening = older.more ? undefined : (older.replies[0] ?? ticket.replies[0])?.id;
   useNewestInSight(place, entries);
+  useStayAtEnd(place);
   useMessageKeys(place);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.

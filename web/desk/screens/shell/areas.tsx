@@ -34,10 +34,9 @@ export function AreaLinks({ me }: { me: Me }): ReactElement {
       <Area command="goAnalytics" icon="graph" to="/analytics" />
       {me.permissions.administer && (
         <>
-          <Area command="goArticles" {...toSection("articles")} />
-          <Area command="goAnnouncements" {...toSection("announcements")} />
-          <Area command="goCampaigns" {...toSection("campaigns")} />
-          <Area command="goStatus" {...toSection("status")} />
+          <Area command="goArticles" icon="book" {...toSection("articles")} />
+          <Area command="goAnnouncements" icon="megaphone" {...toSection("announcements")} />
+          <Area command="goCampaigns" icon="paper-airplane" {...toSection("campaigns")} />
           <Area command="goStatus" icon="broadcast" {...toSection("status")} />
           {/* An area with its own entry isn't marked as settings too. */}
           <Area

@@ -186,8 +186,10 @@ const clientInsert = `
   from draft where client_number is not null`;
 
 const guestInsert = `
-  insert into guests (brand_id, email)
-  select distinct brand_id, 'guest' || guest_number || '@visitor.example' from draft where guest_number is not null`;
+  insert into guests (brand_id, email, id)
+  select distinct on (brand_id, guest_number) brand_id, 'guest' || guest_number || '@visitor.example',
+    pg_temp.ulid(at, 'guest ' || brand_id || ' ' || guest_number)
+  from draft where guest_number is not null order by brand_id, guest_number, at`;
 
 const ticketInsert = `
   insert into tickets (brand_id, id, number, subject, status, priority, source, department_id, client_id, guest_email,

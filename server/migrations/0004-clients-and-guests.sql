@@ -26,6 +26,8 @@ create table clients (
     check (awaiting_reply_count >= 0 and in_progress_count >= 0 and on_hold_count >= 0)
 ) with (fillfactor = 80);
 create unique index clients_email_key on clients (brand_id, lower(email));
+-- For the list of customers, the newest first.
+create index clients_newest on clients (id);
 -- Each search reads the whole pending list of a GIN index. The default of 4 MB makes a search take three times as long; 256 kB
 -- costs it a millisecond. This applies to all GIN indexes of the desk.
 create index clients_by_name on clients using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
@@ -34,9 +36,32 @@ create index clients_by_name on clients using gin (search_text gin_trgm_ops) wit
 create table guests (
   brand_id integer not null references brands (id) on delete cascade,
   email text not null,
+  -- The name of a guest in addresses of the desk's pages: an email address has no place there.
+  id ulid not null,
   open_tickets_count integer not null default 0,
   created_at timestamptz not null default clock_timestamp(),
   primary key (brand_id, email),
+  constraint guests_id_key unique (brand_id, id),
   constraint guests_email_is_lowercase check (email = lower(email)),
   constraint guests_counts_not_negative check (open_tickets_count >= 0)
 );
+create index guests_newest on guests (id);
+
+-- What staff note about a customer, for staff only. It is deleted with the customer.
+create table customer_notes (
+  brand_id integer not null,
+  id ulid not null,
+  client_id ulid,
+  guest_email text,
+  staff_id ulid not null references staff (id),
+  body text not null constraint customer_notes_fit check (char_length(body) between 1 and 5000),
+  created_at timestamptz not null default clock_timestamp(),
+  edited_at timestamptz,
+  primary key (brand_id, id),
+  foreign key (brand_id, client_id) references clients (brand_id, id) on delete cascade,
+  foreign key (brand_id, guest_email) references guests (brand_id, email) on delete cascade,
+  constraint customer_notes_have_one_customer check (num_nonnulls(client_id, guest_email) = 1)
+);
+create index customer_notes_of_client on customer_notes (brand_id, client_id, created_at) where client_id is not null;
+create index customer_notes_of_guest on customer_notes (brand_id, guest_email, created_at) where guest_email is not null;
+create index customer_notes_of_staff on customer_notes (staff_id);

@@ -60,6 +60,11 @@ create trigger tickets_take_their_events after delete on all_tickets
   for each row execute function delete_events('ticket');
 create trigger clients_take_their_events after delete on clients
   for each row execute function delete_events('client');
+-- A client or a guest, whom notes are about.
+create trigger clients_take_their_events_as_customers after delete on clients
+  for each row execute function delete_events('customer');
+create trigger guests_take_their_events after delete on guests
+  for each row execute function delete_events('customer');
 
 -- Staff events --------------------------------------------------------------------------------------------------------
 

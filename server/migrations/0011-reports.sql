@@ -82,6 +82,7 @@ create table reports (
 create index reports_newest on reports (last_reply_at desc, id desc);
 create index reports_of_type on reports (brand_id, type_id, last_reply_at desc);
 create index reports_of_client on reports (brand_id, client_id) where client_id is not null;
+create index reports_of_guest on reports (brand_id, lower(email)) where client_id is null and email is not null;
 create index reports_of_original on reports (brand_id, duplicate_of) where duplicate_of is not null;
 create index reports_of_assignee on reports (assignee_id) where assignee_id is not null;
 -- For retention.

@@ -118,6 +118,7 @@ create table chats (
 create unique index chats_open_of_session on chats (brand_id, session_id) where status <> 'closed' and session_id is not null;
 create unique index chats_started_of_session on chats (brand_id, session_id, started_as) where session_id is not null;
 create index chats_of_client on chats (brand_id, client_id, id) where client_id is not null;
+create index chats_of_guest on chats (brand_id, lower(email), id) where client_id is null and email is not null;
 create index chats_open_of_client on chats (brand_id, client_id, id) where status <> 'closed' and client_id is not null;
 create index chats_of_department on chats (brand_id, department_id, id);
 create index chats_open on chats (created_at, id) where status <> 'closed';

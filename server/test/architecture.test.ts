@@ -119,11 +119,11 @@ test("customer-facing code does not import staff code", () => {
 
 test("staff tables are named only in staff code", () => {
   const mayNameNotes =
-    /^(features\/(tickets\/(staff|queue)\/|governance\/(files\/staff\.ts|audit\/|erasure-export\/)|organisation\/clients\/operator)|demo\/|infrastructure\/database\/)/;
+    /^(features\/(tickets\/(staff|queue)\/|customers\/staff\/|governance\/(files\/staff\.ts|audit\/|erasure-export\/)|organisation\/clients\/(operator|erasure-export\/))|demo\/|infrastructure\/database\/)/;
   const naming = files.filter((file) => {
     const text = readFileSync(join(source, file), "utf8");
     return (
-      /(From|Into|Table|Join)\("(notes|note_files|activity|audit_log)\b/.test(text) &&
+      /(From|Into|Table|Join)\("(notes|note_files|customer_notes|activity|audit_log)\b/.test(text) &&
       !mayNameNotes.test(file)
     );
   });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { newId } from "../src/features/core/values/ids.ts";
 import type { Priority } from "../src/features/organisation/departments/priorities.ts";
 import type { Status } from "../src/features/tickets/ticket.ts";
 import type { Json, World } from "./world.ts";
@@ -34,9 +35,8 @@ export async function plantTickets(world: World, count: number): Promise<void> {
   const { harbour, lantern, technical, billing, presales, lanternDesk, maya, tom } = world;
   await world.openTicket();
   await world.openTicket({}, "another");
-  await sql`insert into guests (brand_id, email) values (${lantern.id}, 'planted@guest.example')`.execute(
-    world.desk.db,
-  );
+  await sql`insert into guests (brand_id, email, id)
+    values (${lantern.id}, 'planted@guest.example', ${newId()})`.execute(world.desk.db);
   await sql`
     insert into tickets (brand_id, id, number, subject, status, priority, source, department_id, client_id, guest_email,
       assignee_id, last_reply_at, last_reply_from, closed_at, on_hold_until, tags, created_at, updated_at,

@@ -12,6 +12,7 @@ import { idempotency } from "./core/idempotency/feature.ts";
 import { limits } from "./core/limits/feature.ts";
 import { markdown } from "./core/markdown/feature.ts";
 import { placeholders } from "./core/placeholders/feature.ts";
+import { customers } from "./customers/feature.ts";
 import { events } from "./events/feature.ts";
 import { globalSearch } from "./global-search/feature.ts";
 import { audit } from "./governance/audit/feature.ts";
@@ -91,6 +92,7 @@ export const features = [
   audit,
   staffStream,
   globalSearch,
+  customers,
   preferences,
   notifications,
   ratings,

@@ -73,5 +73,5 @@ async function furnish(world: World): Promise<There> {
     campaigns: ids.campaigns,
   };
   const { campaignId: sending } = await campaignTo(world, membersNamed("reader", 60));
-  return { number, chat: ids.chats, report: ids.reports, sending, items };
+  return { number, chat: ids.chats, report: ids.reports, customer: ids.customers, sending, items };
 }

@@ -46,6 +46,8 @@ describe("the palette", { skip: cannotRun }, () => {
       await option(page, /^Omar Haddad/).waitFor();
       await page.keyboard.press("Enter");
       await option(page, /^Invoice twice/).waitFor();
+      // Below the customer's page.
+      await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: "Invoice twice", level: 1 }).waitFor();
       await page.keyboard.press("i");

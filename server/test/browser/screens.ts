@@ -17,6 +17,7 @@ export interface There {
   number: string;
   chat?: string | undefined;
   report?: string | undefined;
+  customer?: string | undefined;
   /** A campaign that is being sent; it has another screen than a draft. */
   sending?: string | undefined;
   /** Items of a settings section that have a page of their own. */
@@ -42,6 +43,11 @@ export const examples: Record<string, (there: There) => string[]> = {
     "/desk/reports",
     "/desk/reports/R-0000-0000-0000",
     ...(report === undefined ? [] : [`/desk/reports/${report}`]),
+  ],
+  "/customers": () => ["/desk/customers", "/desk/customers?q=nothing+has+these+words"],
+  "/customers/$customer": ({ customer }) => [
+    "/desk/customers/01ARZ3NDEKTSV4RRFFQ69G5FAV",
+    ...(customer === undefined ? [] : [`/desk/customers/${customer}`]),
   ],
   "/spam": () => ["/desk/spam"],
   "/analytics": () => [

@@ -111,6 +111,7 @@ const keys: Record<string, Key> = {
   Closed: key("ticket", goesTo(/views\/closed$/)),
   "Tickets you follow": key("ticket", goesTo(/views\/all\?followed=me$/)),
   Chats: key("ticket", goesTo(/\/chats$/)),
+  Customers: key("ticket", goesTo(/\/customers/)),
   Reports: key("ticket", goesTo(/\/reports/)),
   Analytics: key("ticket", goesTo(/\/analytics/)),
   Status: key("ticket", goesTo(/\/settings\/status$/)),

@@ -71,6 +71,7 @@ export async function setScene(world: World): Promise<Scene> {
       ...ticket.ids,
       ...forMany,
       ...client,
+      ...(await notedCustomer(world)),
       reports: report.reference,
       chats: chat.id,
       versions: "1",
@@ -121,6 +122,12 @@ async function clientBeside(world: World, name: string) {
   const { body } = await world.platform("PUT", `/clients/${name}`, { body: personOf(name) });
   const asked = await world.platform("POST", "/knowledge/suggestions", { body: { subject: name } });
   return { clients: body.data.id as string, suggestions: asked.body.meta.suggestion_id as string };
+}
+
+async function notedCustomer(world: World) {
+  const [{ id }] = (await asMaya(world)("GET", `/customers?q=${ines}`)).body.data;
+  const note = await makerOf(asMaya(world))(`/customers/${id}/notes`, { body: "Calls on Fridays." });
+  return { customers: id as string, "notes about a customer": note };
 }
 
 type Make = (path: string, body: Json) => Promise<string>;

@@ -74,6 +74,8 @@ export function idOf({ id, path, door }: Operation, param: string, scene: Scene)
   if (param === "key") return "all";
   if (param === "secret_id") return scene.secret;
   if (param === "session_id") return scene.ids["sessions of a colleague"] ?? nowhere;
+  if (path.includes("/customers/") && param === "note_id")
+    return scene.ids["notes about a customer"] ?? nowhere;
   if (path.startsWith("/api/v1/staff/canned-replies"))
     return scene.ids["canned replies of one's own"] ?? nowhere;
   const [, before = ""] = new RegExp(`([\\w-]+)/\\{${param}\\}`).exec(path) ?? [];

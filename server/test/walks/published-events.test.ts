@@ -126,6 +126,12 @@ async function withNote(): Promise<string> {
   return `/tickets/${number}/notes/${id}`;
 }
 
+async function aboutCustomer(): Promise<string> {
+  const [{ id }] = (await world.staff("GET", `/customers?q=${ines}`)).body.data;
+  const note = await made(asStaff("POST", `/customers/${id}/notes`, { body: "Calls on Fridays." }));
+  return `/customers/${id}/notes/${note.id}`;
+}
+
 async function session(): Promise<Record<string, string>> {
   const { email, password } = world.tom;
   const answer = await world.ask("POST", "/api/v1/staff/session", { body: { email, password } });
@@ -358,6 +364,8 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `/tickets/${number}/redact/attachments/${sent.body.data.attachments[0].id}`);
   },
   deleteNote: async () => asStaff("DELETE", await withNote()),
+  editCustomerNote: async () => asStaff("PATCH", await aboutCustomer(), { body: "Calls on Mondays." }),
+  deleteCustomerNote: async () => asStaff("DELETE", await aboutCustomer()),
   restoreTicket: async () => {
     const { number } = await world.openTicket();
     assert.equal((await world.admin("DELETE", `/tickets/${number}`)).status, 204);

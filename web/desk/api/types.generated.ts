@@ -2911,6 +2911,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/customers/{customer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/customers/{customer}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addCustomerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/customers/{customer}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteCustomerNote"];
+        options?: never;
+        head?: never;
+        patch: operations["editCustomerNote"];
+        trace?: never;
+    };
+    "/api/v1/staff/customers/{customer}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCustomerTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/departments": {
         parameters: {
             query?: never;
@@ -4716,6 +4796,9 @@ export interface components {
         AddCredentialRequest: {
             label: string;
             value: string;
+        };
+        AddCustomerNoteRequest: {
+            body: string;
         };
         AddNoteForm: {
             "attachments[]"?: string[];
@@ -6879,6 +6962,19 @@ export interface components {
             data: components["schemas"]["Webhook"];
             secret: string;
         };
+        CustomerNote: {
+            author: {
+                id: string;
+                name: string;
+            };
+            body: string;
+            created_at: string;
+            edited_at: string | null;
+            id: string;
+        };
+        CustomerNoteResponse: {
+            data: components["schemas"]["CustomerNote"];
+        };
         /** @enum {string} */
         CustomFieldType: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
         DeletedTicket: {
@@ -7119,7 +7215,7 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
+            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "customer_note_not_author" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
         };
         FillCannedReplyResponse: {
@@ -7142,7 +7238,7 @@ export interface components {
         };
         ForbiddenError: {
             /** @enum {string} */
-            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
+            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "customer_note_not_author" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
             methods?: string[];
         };
@@ -7211,6 +7307,7 @@ export interface components {
         FoundPerson: {
             brand_name: string;
             company: string | null;
+            customer_id: string;
             email: string;
             id: string | null;
             name: string;
@@ -9149,6 +9246,43 @@ export interface components {
         StaffClientResponse: {
             data: components["schemas"]["StaffClient"];
         };
+        StaffCustomer: {
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            company: string | null;
+            created_at: string;
+            email: string;
+            first_name: string;
+            id: string;
+            last_contact_at: string | null;
+            last_name: string;
+            open_tickets_count: number;
+            phone: string | null;
+            platform_client_id: string | null;
+            tickets_count: number;
+            /** @enum {string} */
+            type: "client" | "guest";
+        };
+        StaffCustomerList: {
+            data: components["schemas"]["StaffCustomer"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                next_cursor: string | null;
+                per_page: number;
+                prev_cursor: string | null;
+            };
+        };
+        StaffCustomerResponse: {
+            data: components["schemas"]["StaffCustomer"];
+        };
         StaffDepartment: {
             accepts_credentials: boolean;
             accepts_guests: boolean;
@@ -9426,6 +9560,7 @@ export interface components {
                 company: string | null;
                 email: string;
                 first_name: string;
+                id: string;
                 last_name: string;
                 link_ended_at: string | null;
             } | null;
@@ -10229,6 +10364,56 @@ export interface components {
             timestamp: string;
             /** @enum {string} */
             type: "ticket.triggered";
+        };
+        TimelineEntry: {
+            at: string;
+            campaign: {
+                subject: string;
+            } | null;
+            chat: {
+                agent: string | null;
+                excerpt: string;
+                id: string;
+                status: components["schemas"]["ChatStatus"];
+                status_label: string;
+            } | null;
+            id: string;
+            note: components["schemas"]["CustomerNote"] | null;
+            rating: {
+                comment: string | null;
+                number: string;
+                score: number;
+                subject: string;
+            } | null;
+            report: {
+                reference: string;
+                status: components["schemas"]["ReportStatus"];
+                status_label: string;
+                title: string;
+            } | null;
+            ticket: {
+                department: string;
+                number: string;
+                status: components["schemas"]["TicketStatus"];
+                status_label: string;
+                subject: string;
+            } | null;
+            /** @enum {string} */
+            type: "ticket" | "chat" | "rating" | "report" | "campaign" | "note";
+        };
+        TimelineEntryList: {
+            data: components["schemas"]["TimelineEntry"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                next_cursor: string | null;
+                per_page: number;
+                prev_cursor: string | null;
+            };
         };
         TransferTicketRequest: {
             department_id: number;
@@ -16519,6 +16704,148 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ColleagueList"];
+                };
+            };
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                cursor?: string;
+                per_page?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerList"];
+                };
+            };
+        };
+    };
+    readCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerResponse"];
+                };
+            };
+        };
+    };
+    addCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCustomerNoteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNoteResponse"];
+                };
+            };
+        };
+    };
+    deleteCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer: string;
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    editCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer: string;
+                note_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCustomerNoteRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerNoteResponse"];
+                };
+            };
+        };
+    };
+    listCustomerTimeline: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineEntryList"];
                 };
             };
         };

@@ -7,6 +7,7 @@ import { NotFound } from "../components/ui/loading/not-found.tsx";
 import { QueueScreen } from "../screens/queue/queue-screen.tsx";
 import { Shell } from "../screens/shell/shell.tsx";
 import { chatSearchOf } from "./chat-search.ts";
+import { customersSearchOf } from "./customers-search.ts";
 import { listSearchOf } from "./list-search.ts";
 import { firstView } from "./standard-filters.ts";
 
@@ -107,6 +108,19 @@ const spam = createRoute({
   component: lazyComponent(async () => (await import("../screens/spam/spam.tsx")).Spam),
 });
 
+const customers = createRoute({
+  getParentRoute: () => root,
+  path: "/customers",
+  validateSearch: customersSearchOf,
+  component: lazyComponent(async () => (await import("../screens/customers/customers.tsx")).Customers),
+});
+
+const customer = createRoute({
+  getParentRoute: () => root,
+  path: "/customers/$customer",
+  component: lazyComponent(async () => (await import("../screens/customers/customer.tsx")).CustomerScreen),
+});
+
 const me = createRoute({
   getParentRoute: () => root,
   path: "/me/{-$section}",
@@ -121,6 +135,8 @@ export const router = createRouter({
     mailedTicket,
     newTicket,
     chats,
+    customers,
+    customer,
     reports,
     analytics,
     spam,

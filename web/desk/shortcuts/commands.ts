@@ -51,6 +51,7 @@ const commands = {
   goView8: savedView("8"),
   goView9: savedView("9"),
   goChats: { name: names.goChats, group: "views", keys: ["g c"] },
+  goCustomers: { name: names.goCustomers, group: "views", keys: ["g k"] },
   goReports: { name: names.goReports, group: "views", keys: ["g r"] },
   goSpam: { name: names.goSpam, group: "views", keys: [] },
   goAnalytics: { name: names.goAnalytics, group: "views", keys: ["g n"] },

@@ -191,6 +191,7 @@ export const english = {
     goView: (place: string) => `Saved view ${place}`,
     goChats: "Chats",
     goFollowed: "Tickets you follow",
+    goCustomers: "Customers",
     goReports: "Reports",
     goSpam: "Spam",
     goAnalytics: "Analytics",

@@ -195,6 +195,7 @@ export const german: Texts = {
     goView: (place: string) => `Gespeicherte Ansicht ${place}`,
     goChats: "Chats",
     goFollowed: "Tickets, denen Sie folgen",
+    goCustomers: "Kunden",
     goReports: "Meldungen",
     goSpam: "Spam",
     goAnalytics: "Auswertung",

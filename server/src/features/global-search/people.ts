@@ -13,6 +13,7 @@ export const FoundPerson = Closed(
     id: Nullable(Ulid, {
       description: "The client's id; null for a guest, who is identified by email address.",
     }),
+    customer_id: { ...Ulid, description: "For `GET /staff/customers/{customer}`." },
     platform_client_id: NullableText,
     name: Type.String(),
     email: Type.String(),
@@ -37,6 +38,7 @@ export async function findPeople(desk: Desk, staff: StaffMember, question: strin
     ({ id, platform_client_id, first_name, last_name, email, company, brand }): FoundPerson => ({
       type: "client",
       id,
+      customer_id: id,
       platform_client_id,
       name: `${first_name} ${last_name}`,
       email,
@@ -50,13 +52,15 @@ export async function findPeople(desk: Desk, staff: StaffMember, question: strin
 /** Guests on tickets this person may see: each address once, with the name given last. */
 async function findGuests({ db }: Desk, staff: StaffMember, question: string): Promise<FoundPerson[]> {
   if (nameWordsOf(question).length === 0) return [];
-  const { rows } = await sql<Pick<FoundPerson, "name" | "email" | "company" | "brand_name">>`
-    select name, email, company, brand_name from (
+  const { rows } = await sql<Pick<FoundPerson, "customer_id" | "name" | "email" | "company" | "brand_name">>`
+    select customer_id, name, email, company, brand_name from (
       select distinct on (brand_id, lower(email)) sender.*, brands.name as brand_name
       from (
-        select guest_senders.brand_id, ticket_id, first_name || ' ' || last_name as name, email, company
+        select guest_senders.brand_id, ticket_id, first_name || ' ' || last_name as name, guest_senders.email, company,
+          guests.id as customer_id
         from guest_senders
         join tickets on tickets.brand_id = guest_senders.brand_id and tickets.id = guest_senders.ticket_id
+        join guests on guests.brand_id = tickets.brand_id and guests.email = tickets.guest_email
         where ${hasNameBeginning(question)} and ${visibleTo(staff)} limit ${maxCandidates}) as sender
       join brands on brands.id = brand_id
       order by brand_id, lower(email), ticket_id desc) as guest

@@ -6,7 +6,7 @@ import type { RowOf } from "../../infrastructure/database/rows.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../core/actors/actors.ts";
 import type { FileSettings } from "../core/actors/brand.ts";
-import type { TicketKey } from "../core/values/ids.ts";
+import { newId, type TicketKey } from "../core/values/ids.ts";
 import { effectiveStatus, isHoldOver, isPastReopening, presentHold } from "./effective-status.ts";
 import type { State } from "./lifecycle.ts";
 import type { Answering } from "./reply-targets/reply-due.ts";
@@ -166,7 +166,7 @@ export async function lockGuest(db: Database, brandId: number, email: string): P
   // In one statement: between two, a guest without tickets could be deleted.
   const row = await db
     .insertInto("guests")
-    .values({ brand_id: brandId, email })
+    .values({ brand_id: brandId, email, id: newId() })
     .onConflict((conflict) =>
       conflict.columns(["brand_id", "email"]).doUpdateSet({ created_at: sql`guests.created_at` }),
     )

@@ -6,6 +6,7 @@ import { cannedReplyRoutes } from "./canned-replies.ts";
 import { chatRoutes } from "./chat.ts";
 import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
+import { customerRoutes } from "./customers.ts";
 import { departmentRoutes } from "./departments.ts";
 import { searchRoutes } from "./global-search.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
@@ -49,6 +50,7 @@ export const staff: Surface = {
     ...colleagueRoutes,
     ...avatarRoutes,
     ...clientRoutes,
+    ...customerRoutes,
     ...queueRoutes,
     ...searchRoutes,
     ...viewRoutes,

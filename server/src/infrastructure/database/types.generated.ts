@@ -548,6 +548,17 @@ export interface Credentials {
   ticket_id: string;
 }
 
+export interface CustomerNotes {
+  body: string;
+  brand_id: number;
+  client_id: string | null;
+  created_at: Generated<string>;
+  edited_at: string | null;
+  guest_email: string | null;
+  id: string;
+  staff_id: string;
+}
+
 export interface DayFigureChanges {
   brand_id: number;
   change: number;
@@ -683,6 +694,7 @@ export interface Guests {
   brand_id: number;
   created_at: Generated<string>;
   email: string;
+  id: string;
   open_tickets_count: Generated<number>;
 }
 
@@ -1662,6 +1674,7 @@ export interface DB {
   clients: Clients;
   copies: Copies;
   credentials: Credentials;
+  customer_notes: CustomerNotes;
   day_figure_changes: DayFigureChanges;
   day_figures: DayFigures;
   departments: Departments;

@@ -10,6 +10,7 @@ const kinds = {
   client: "told",
   colleagues: "read",
   credentials: "read",
+  customers: "read",
   departments: "read",
   draft: "read",
   found: "read",

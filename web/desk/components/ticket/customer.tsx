@@ -44,6 +44,18 @@ export function CustomerPanel({ ticket, hasDataActions = false }: Props): ReactE
         </span>
       }
     >
+    <section className={styles.section}>
+      <div className={styles.person}>
+        <Avatar id={customerIdOf(ticket)} name={name} size="medium" />
+        <div>
+          <h2 dir="auto">
+            <Link to="/customers/$customer" params={{ customer: person.id }}>
+              {name}
+            </Link>
+          </h2>
+          <p className={styles.muted}>{client ? texts.ticket.customer : texts.ticket.guest}</p>
+        </div>
+      </div>
       <p>
         <a href={`mailto:${person.email}`}>{person.email}</a>
       </p>

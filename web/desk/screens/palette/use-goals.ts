@@ -19,7 +19,7 @@ export function useGoals(
   const recent = useRecentGoals([...commands, ...places]);
   const found = useSearchResults(words, goDeeper);
   const theirs = useCustomerTickets(person, words);
-  if (person) return { goals: theirs, said: theirs.length > 1 || words ? "" : paletteTexts.noTickets };
+  if (person) return { goals: theirs, said: theirs.length > 2 || words ? "" : paletteTexts.noTickets };
   if (words === "") {
     const here = commands.filter(({ go }) => go !== undefined);
     return { goals: eachOnce([...recent, ...here, ...places]), said: "" };

@@ -69,11 +69,14 @@ export async function findClients(
   return find(hasNameLike(name), sql`${likenessOfName(name)} desc`);
 }
 
-function clientsKnownTo({ scope }: StaffMember): RawBuilder<boolean> {
+/** Clients whose tickets or chats this person sees, or all of the brand; a condition on `clients`. */
+export function clientsKnownTo({ scope }: StaffMember): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`true`;
   return sql<boolean>`(clients.brand_id = any (${scope.brandIds}::integer[])
     or exists (select from tickets where tickets.brand_id = clients.brand_id and tickets.client_id = clients.id
-      and tickets.department_id = any (${scope.departmentIds}::integer[])))`;
+      and tickets.department_id = any (${scope.departmentIds}::integer[]))
+    or exists (select from chats where chats.brand_id = clients.brand_id and chats.client_id = clients.id
+      and chats.department_id = any (${scope.departmentIds}::integer[])))`;
 }
 
 interface Row extends Omit<FoundClient, "platform_client_id" | "brand"> {

@@ -29,9 +29,18 @@ export function clientOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
 
 export function guestOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
   return db
-    .selectFrom("guest_senders")
-    .where("brand_id", "=", brandId)
-    .where("ticket_id", "=", ticketId)
-    .select(["first_name", "last_name", "email", "company", "revoked_at as link_ended_at"])
+    .selectFrom("guest_senders as sender")
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "sender.brand_id").onRef("tickets.id", "=", "sender.ticket_id"),
+    )
+    .innerJoin("guests", (join) =>
+      join
+        .onRef("guests.brand_id", "=", "tickets.brand_id")
+        .onRef("guests.email", "=", "tickets.guest_email"),
+    )
+    .where("sender.brand_id", "=", brandId)
+    .where("sender.ticket_id", "=", ticketId)
+    .select(["guests.id", "sender.first_name", "sender.last_name", "sender.email", "sender.company"])
+    .select("sender.revoked_at as link_ended_at")
     .executeTakeFirst();
 }

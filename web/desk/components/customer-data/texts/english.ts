@@ -4,7 +4,8 @@ const counted = (one: string, many: string) => (count: number) => `${count} ${co
 export const english = {
   language: "en",
   export: "Export data",
-  exportHelp: "A ZIP file with this customer’s data, without internal notes and the values of credentials.",
+  exportHelp:
+    "A ZIP file with this customer’s data, without internal notes of tickets and the values of credentials.",
   erase: "Erase…",
   exportCustomer: "Export customer data",
   eraseCustomer: "Erase customer…",

@@ -5,7 +5,8 @@ const counted = (one: string, many: string) => (count: number) => `${count} ${co
 export const german: Texts = {
   language: "de",
   export: "Daten exportieren",
-  exportHelp: "Eine ZIP-Datei mit den Daten dieses Kunden, ohne interne Notizen und Werte von Zugangsdaten.",
+  exportHelp:
+    "Eine ZIP-Datei mit den Daten dieses Kunden, ohne interne Notizen der Tickets und Werte von Zugangsdaten.",
   erase: "Löschen …",
   exportCustomer: "Kundendaten exportieren",
   eraseCustomer: "Kunden löschen…",

@@ -28,6 +28,7 @@ export const english = {
   client: "Client",
   guest: "Guest",
   of: (name: string) => `Tickets of ${name}`,
+  customerPage: "Open customer page",
   inList: "Show in list",
   noTickets: "No tickets you can access",
   back: "Back",

@@ -29,6 +29,7 @@ export const german: Texts = {
   client: "Kunde",
   guest: "Gast",
   of: (name) => `Tickets von ${name}`,
+  customerPage: "Kundenseite öffnen",
   inList: "In der Liste zeigen",
   noTickets: "Keine Tickets, auf die Sie Zugriff haben",
   back: "Zurück",

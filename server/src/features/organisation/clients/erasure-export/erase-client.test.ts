@@ -28,6 +28,11 @@ async function lifeOf(client: string): Promise<Json> {
   const path = `/clients/${encodeURIComponent(client)}`;
   const person = { first_name: canary, last_name: `${canary}sson`, email: `${canary}@mail.example` };
   await world.platform("PUT", path, { body: { ...person, company: canary, phone: canary } });
+  const [{ id }] = (await world.staff("GET", `/clients?q=${canary}`)).body.data;
+  const noted = await world.staff("POST", `/customers/${id}/notes`, {
+    body: { body: `${canary} likes tea` },
+  });
+  assert.equal(noted.status, 201, noted.text);
   const form = new FormData();
   form.set("subject", `${canary} subject`);
   form.set("body", `${canary} body`);
@@ -169,7 +174,7 @@ test("an erased client leaves no trace in any table or file, and others are unch
     desk.db,
   );
   assert.equal(jobs.length, 0, "a job holds ids alone");
-  const expected = { tickets: 2, reports: 1, chats: 2, replies: 3, notes: 1, attachments: 3, credentials: 1 };
+  const expected = { tickets: 2, reports: 1, chats: 2, replies: 3, notes: 2, attachments: 3, credentials: 1 };
   const { id, ...traces } = await tracesOfNamed(world.desk, { brand: "harbour", client: strange });
   assert.deepEqual(traces, expected);
 

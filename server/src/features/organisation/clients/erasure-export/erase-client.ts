@@ -25,8 +25,8 @@ export interface TraceCounts {
 }
 
 /**
- * Erases a client: tickets with their replies, notes, activity, credentials and files, reports and chats with theirs, and stored
- * outcomes of requests about it. The rows go in one transaction; a job deletes the file contents afterwards (removed_files). A
+ * Erases a client: notes about it, tickets with their replies, notes, activity, credentials and files, reports and chats with
+ * theirs, and stored outcomes of requests about it. The rows go in one transaction; a job deletes the file contents afterwards (removed_files). A
  * concurrent second call finds no client.
  *
  * The audit log keeps one line without personal data, and its earlier entries, because it is append-only. Text that can quote a
@@ -89,10 +89,21 @@ export async function countTraces(desk: Desk, client: ClientKey): Promise<TraceC
     reports: (await reportIdsOf(desk, client).execute()).length,
     chats: (await chatIdsOf(desk, client).execute()).length,
     replies: await count("replies"),
-    notes: await count("notes"),
+    notes: (await count("notes")) + (await countNotesAbout(desk, client)),
     attachments: await countFiles(desk, client),
     credentials: await count("credentials"),
   };
+}
+
+/** About the client, and not in one of their tickets. */
+async function countNotesAbout({ db }: Desk, { brandId, id }: ClientKey): Promise<number> {
+  const { rows } = await db
+    .selectFrom("customer_notes")
+    .where("brand_id", "=", brandId)
+    .where("client_id", "=", id)
+    .select((of) => of.fn.countAll<number>().as("rows"))
+    .executeTakeFirstOrThrow();
+  return rows;
 }
 
 async function countFiles({ db }: Desk, client: ClientKey): Promise<number> {

@@ -31,6 +31,7 @@ const placed = [
   "label",
   "reply",
   "comment",
+  "about",
 ];
 
 /** A unique word for each place that stores client data; `name` distinguishes two clients. */
@@ -43,6 +44,9 @@ async function lifeOf(client: string, name: string): Promise<void> {
     email: `${word("mail")}@mail.example`,
   };
   await world.platform("PUT", path, { body: { ...person, company: word("company"), phone: word("phone") } });
+  const [{ id }] = (await world.staff("GET", `/customers?q=${name}`)).body.data;
+  const about = { body: { body: word("about") } };
+  assert.equal((await world.staff("POST", `/customers/${id}/notes`, about)).status, 201);
   const form = new FormData();
   form.set("subject", word("subject"));
   form.set("body", word("body"));
@@ -63,7 +67,7 @@ async function lifeOf(client: string, name: string): Promise<void> {
   assert.equal(rated.status, 201, rated.text);
 }
 
-test("an export has all the client's data, no one else's, no secret values and no notes", async () => {
+test("an export has all the client's data, no one else's, no secret values and no notes of tickets", async () => {
   await lifeOf(ines, "walnut");
   await lifeOf(omar, "almond");
   const exported = await exportNamed(world.desk, { brand: "harbour", client: ines });

@@ -77,7 +77,7 @@ export const StaffTicket = ticketDetailWith(
     followers: Followers,
     ...ReplyDueFields,
     client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...Person, phone: NullableText })),
-    guest: Nullable(Closed({ ...Person, link_ended_at: NullableInstant })),
+    guest: Nullable(Closed({ id: Ulid, ...Person, link_ended_at: NullableInstant })),
     notices: Type.Array(Ref(ReplyNotice), {
       description: "Warnings before you reply: an unverified address, or a reply that would reach no one.",
     }),

@@ -1,0 +1,3 @@
+export const english = {
+  "customer_note.not_author": "Only its author or an administrator can edit or delete a note.",
+} as const;

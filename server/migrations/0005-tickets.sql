@@ -313,6 +313,8 @@ create table replies (
   html_version smallint not null default 1,
   -- The channel of the reply, if it came neither from a page of the desk nor through the platform.
   via text constraint replies_via_is_known check (via in ('mail', 'chat')),
+  -- The customer who wrote it, if the ticket was given to another customer since.
+  author_name text constraint replies_of_former_customers_only check (author_name is null or author_type = 'client'),
   primary key (brand_id, id),
   constraint replies_ticket_fkey foreign key (brand_id, ticket_id)
     references all_tickets (brand_id, id) on delete cascade,
@@ -323,6 +325,8 @@ create table replies (
 create index replies_of_ticket on replies (brand_id, ticket_id, created_at);
 create index replies_of_client_by_age on replies (brand_id, client_id, created_at desc)
   where client_id is not null and not is_opening;
+-- For erasures.
+create index replies_of_former_customer on replies (brand_id, client_id) where author_name is not null;
 create index replies_by_html_version on replies (html_version);
 -- The number of files in a ticket's newest messages, without reading the messages: in a list, each of them is elsewhere on disk.
 create index replies_with_files on replies (brand_id, ticket_id, created_at) include (attachments_count) where attachments_count > 0;

@@ -138,6 +138,7 @@ test("deleted tickets are read only where they are deleted, restored, erased or 
     "features/organisation/clients/client-key.ts",
     "features/tickets/analytics/update-figures.ts",
     "features/tickets/feature.ts",
+    "features/tickets/staff/change-requester.ts",
     "features/tickets/staff/delete-ticket.ts",
     "features/tickets/staff/deleted-tickets.ts",
     "features/tickets/staff/mark-spam.ts",

@@ -364,6 +364,12 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `/tickets/${number}/redact/attachments/${sent.body.data.attachments[0].id}`);
   },
   deleteNote: async () => asStaff("DELETE", await withNote()),
+  changeRequester: async () =>
+    asStaff("PUT", `/tickets/${(await world.openTicket()).number}/requester`, { guest: gita }),
+  editRequester: async () => {
+    const { ticket } = await world.openGuestTicket();
+    return asStaff("PATCH", `/tickets/${ticket.number}/requester`, { first_name: "Gitanjali" });
+  },
   editCustomerNote: async () => asStaff("PATCH", await aboutCustomer(), { body: "Calls on Mondays." }),
   deleteCustomerNote: async () => asStaff("DELETE", await aboutCustomer()),
   restoreTicket: async () => {

@@ -219,6 +219,7 @@ export const english = {
     hold: "Put on hold",
     merge: "Merge with another ticket",
     linkTicket: "Link ticket",
+    changeRequester: "Change customer",
     replyToIncidents: "Reply to all incidents",
     macro: "Apply macro",
     findArticle: "Find an article",

@@ -223,6 +223,7 @@ export const german: Texts = {
     hold: "Zurückstellen",
     merge: "Mit einem anderen Ticket zusammenführen",
     linkTicket: "Ticket verknüpfen",
+    changeRequester: "Kunden ändern",
     replyToIncidents: "Allen Vorfällen antworten",
     macro: "Makro anwenden",
     findArticle: "Artikel finden",

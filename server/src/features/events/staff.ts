@@ -53,7 +53,8 @@ export async function activityOf(
     select happened.id, happened.type as event, actor_type as type, staff_id,
       coalesce(staff.name, case when actor_type in ('client', 'guest') then customer.name end) as name,
       happened.payload || coalesce(internal.payload, '{}') as details, happened.created_at,
-      had.name as before_name, has.name as after_name
+      coalesce(had.name, ${clientNamed("before", "was_client")}) as before_name,
+      coalesce(has.name, ${clientNamed("after", "is_client")}) as after_name
     from events happened
     left join private_payloads internal
       on internal.brand_id = happened.brand_id and internal.event_id = happened.id
@@ -73,17 +74,24 @@ export async function activityOf(
   return rows.map((row) => present(row, labelOf));
 }
 
+/** The client whom a change of the customer names; null if they were erased since. */
+const clientNamed = (value: string, isClient: string) => sql`(
+  select first_name || ' ' || last_name from clients
+  where happened.type = 'requester_changed' and internal.payload ->> ${sql.lit(isClient)} = 'true'
+    and clients.brand_id = happened.brand_id and clients.id = internal.payload ->> ${sql.lit(value)})`;
+
 function present({ type, staff_id, name, before_name, after_name, ...row }: Row, labelOf: LabelOf): Activity {
   const { before, after } = row.details;
   const called = (value: unknown) => {
     if (typeof value === "boolean") return labelOf(row.event, value) ?? null;
     return typeof value === "string" && value !== "" ? (labelOf(row.event, value) ?? value) : null;
   };
+  const { was_client, is_client } = row.details;
   const isName = row.event === "assigned";
   return {
     ...row,
-    before_label: isName ? before_name : called(before),
-    after_label: isName ? after_name : called(after),
+    before_label: isName || was_client === true ? before_name : called(before),
+    after_label: isName || is_client === true ? after_name : called(after),
     actor: { type, staff_id, name },
   };
 }

@@ -70,6 +70,17 @@ export const assigned = defineEvent<object, Changed<string | null> & { routed?: 
   "ticket",
   "assigned",
 );
+/**
+ * Given to another customer. By the ULIDs of clients, whose names go with their erasure; a guest, who may have no other ticket, by name.
+ */
+export const requesterChanged = defineEvent<
+  object,
+  Changed<string> & { is_client: boolean; was_client: boolean }
+>("ticket", "requester_changed", { auditAction: "ticket.requester-changed", erasable: ["before", "after"] });
+/** The name, company or address of a guest; with another address, the link was replaced. */
+export const requesterEdited = defineEvent<object, { has_new_link: boolean }>("ticket", "requester_edited", {
+  feedEvent: "ticket.changed",
+});
 export const noted = defineEvent<object, { note_id: string; mentioned?: string }>("ticket", "noted", {
   feedEvent: "ticket.noted",
 });
@@ -117,6 +128,8 @@ export const ticketEvents = [
   answerChanged,
   transferred,
   assigned,
+  requesterChanged,
+  requesterEdited,
   noted,
   noteEdited,
   noteDeleted,

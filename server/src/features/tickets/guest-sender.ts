@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Desk } from "../core/desk.ts";
 import type { TicketKey } from "../core/values/ids.ts";
 import { hashOf, newGuestToken } from "../core/values/tokens.ts";
@@ -47,4 +48,18 @@ export async function renewGuestLink(desk: Desk, key: TicketKey): Promise<void> 
     update guest_senders
     set token_hash = ${hashOf(token)}, sealed_token = ${await sealGuestToken(desk, key, token)}
     where brand_id = ${key.brandId} and ticket_id = ${key.ticketId} and revoked_at is null`.execute(desk.db);
+}
+
+/**
+ * Ends a guest's link to a ticket that is no longer theirs: its token answers 410 from now on, and the sender's record is deleted.
+ */
+export async function endLinkForGood(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {
+  await sql`
+    with ended as (
+      delete from guest_senders where brand_id = ${brandId} and ticket_id = ${ticketId}
+      returning brand_id, ticket_id, token_hash)
+    insert into ended_guest_links (number, brand_id, token_hash, ticket_id)
+    select tickets.number, ended.brand_id, ended.token_hash, ended.ticket_id
+    from ended join tickets on tickets.brand_id = ended.brand_id and tickets.id = ended.ticket_id
+    on conflict do nothing`.execute(db);
 }

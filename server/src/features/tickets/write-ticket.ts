@@ -180,6 +180,7 @@ export async function insertReply(
       author_type: reply.author,
       staff_id: reply.staffId ?? null,
       staff_name: staffName,
+      author_name: null,
       via,
       body,
       body_html: bodyHtml,

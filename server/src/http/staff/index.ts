@@ -33,6 +33,7 @@ import { draftRoutes } from "./tickets/drafts.ts";
 import { followerRoutes } from "./tickets/followers.ts";
 import { moveRoutes } from "./tickets/move.ts";
 import { redactRoutes } from "./tickets/redact.ts";
+import { requesterRoutes } from "./tickets/requester.ts";
 import { sendingRoutes } from "./tickets/send.ts";
 import { spamRoutes } from "./tickets/spam.ts";
 import { ticketRoutes } from "./tickets/tickets.ts";
@@ -56,6 +57,7 @@ export const staff: Surface = {
     ...viewRoutes,
     ...ticketRoutes,
     ...redactRoutes,
+    ...requesterRoutes,
     ...followerRoutes,
     ...spamRoutes,
     ...moveRoutes,

@@ -975,6 +975,7 @@ export interface RemovedFiles {
 
 export interface Replies {
   attachments_count: Generated<number>;
+  author_name: string | null;
   author_type: AuthorType;
   body: string;
   body_html: string;

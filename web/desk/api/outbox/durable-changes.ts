@@ -52,6 +52,8 @@ type NotKept = Extract<
   | "/api/v1/staff/tickets/{number}/seen"
   // The user sees a failed mark and repeats it.
   | "/api/v1/staff/tickets/{number}/spam"
+  // The dialog shows a failure, and what it said may be out of date later.
+  | "/api/v1/staff/tickets/{number}/requester"
   // Only valid while the user is present, and repeated regularly.
   | "/api/v1/staff/tickets/{number}/presence"
   // The text stays open until it is saved, and a deletion that fails is shown.

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactElement, Suspense } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
 import { clientQuery } from "../../api/clients.ts";
 import { meQuery } from "../../api/session/session.ts";
 import { customerIdOf, type Ticket } from "../../api/tickets/tickets.ts";
@@ -21,6 +21,14 @@ interface Props {
 
 /** The customer: the client's record, or the guest's own details. */
 export function CustomerPanel({ ticket, hasDataActions = false }: Props): ReactElement | null {
+export function CustomerPanel({
+  ticket,
+  children,
+}: {
+  ticket: Pick<Ticket, "client" | "guest">;
+  /** Beside the name. */
+  children?: ReactNode;
+}): ReactElement | null {
   const { client, guest } = ticket;
   const { data: me } = useQuery(meQuery);
   const person = client ?? guest;
@@ -55,6 +63,7 @@ export function CustomerPanel({ ticket, hasDataActions = false }: Props): ReactE
           </h2>
           <p className={styles.muted}>{client ? texts.ticket.customer : texts.ticket.guest}</p>
         </div>
+        {children}
       </div>
       <p>
         <a href={`mailto:${person.email}`}>{person.email}</a>

@@ -1,7 +1,9 @@
 import { feature } from "../../core/feature.ts";
+import { endReplyAddresses } from "./end-reply-addresses.ts";
 import { replyAddressContext } from "./reply-address.ts";
 
 export const replyAddresses = feature({
+  subscribers: [endReplyAddresses],
   tables: { reply_addresses: { ticket: "moves", brand: "stays" } },
   sealed: [
     {

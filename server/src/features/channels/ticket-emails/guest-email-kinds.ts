@@ -1,6 +1,6 @@
 import type { EmailKind } from "../../core/email-kind.ts";
 
-type GuestEmailKind = "opened" | "replied" | "merged" | "closing" | "closed" | "closed_with_answer";
+type GuestEmailKind = "opened" | "replied" | "merged" | "link" | "closing" | "closed" | "closed_with_answer";
 
 const occasionOf = (name: GuestEmailKind, more: Omit<EmailKind, "name" | "subject">): EmailKind => ({
   name: `guest_${name}`,
@@ -25,6 +25,7 @@ export const guestEmailKinds: Record<GuestEmailKind, EmailKind> = {
     needs: ["link"],
   }),
   merged: occasionOf("merged", { body: "guest.mail_merged", placeholders: ["link"], needs: ["link"] }),
+  link: occasionOf("link", { body: "guest.mail_link", placeholders: ["link"], needs: ["link"] }),
   closing: occasionOf("closing", {
     body: "guest.mail_closing",
     placeholders: ["link", "when"],

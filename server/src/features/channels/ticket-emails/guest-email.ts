@@ -21,7 +21,7 @@ import { signedAnswer } from "./signature.ts";
 
 /** The event that a guest is emailed about; `eventId` distinguishes repeated events. */
 export interface GuestEmail extends TicketKey {
-  occasion: "opened" | "replied" | "merged" | "closing" | "closed";
+  occasion: "opened" | "replied" | "merged" | "link" | "closing" | "closed";
   eventId?: string;
   /** The staff reply in the email. */
   replyId?: string | undefined;
@@ -134,7 +134,7 @@ async function contentsOf(
       : { occasion, values: { rating } };
   }
   const link = await linkOf(desk, key, ticket, language);
-  if (occasion === "merged") return { occasion, values: { link } };
+  if (occasion === "merged" || occasion === "link") return { occasion, values: { link } };
   if (occasion === "closing") {
     return { occasion, values: { link, when: momentIn(language, ticket.timezone, ticket.closes_at ?? "") } };
   }

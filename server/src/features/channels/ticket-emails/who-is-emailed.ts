@@ -4,7 +4,16 @@ import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { queueEmail } from "../../outbound/email/queue-email.ts";
-import { closed, closingAnnounced, merged, opened, replied, splitFrom } from "../../tickets/events.ts";
+import {
+  closed,
+  closingAnnounced,
+  merged,
+  opened,
+  replied,
+  requesterChanged,
+  requesterEdited,
+  splitFrom,
+} from "../../tickets/events.ts";
 import { mailCopies } from "./cc-email.ts";
 import { type ClientEmail, clientEmailId, mailClient } from "./client-email.ts";
 import { clientEmailKinds } from "./client-email-kinds.ts";
@@ -19,6 +28,8 @@ import { guestEmailKinds } from "./guest-email-kinds.ts";
  * | opened, split        | opened, unless it must not be answered | –                                       | –         |
  * | reply of staff       | replied, or closed with the reply      | replied, or closed with the reply       | the reply |
  * | merged               | merged (both links end)                | –                                       | –         |
+ * | given to a guest     | link (the former one ends)             | –                                       | –         |
+ * | guest's new address  | link (the former one ends)             | –                                       | –         |
  * | closing announced    | closing                                | closing                                 | –         |
  * | closed               | closed (the link ends)                 | closed, if by staff or the desk         | –         |
  *
@@ -43,6 +54,13 @@ export const ticketEmailSubscribers: Subscriber[] = [
     },
   },
   { to: [merged], handle: (desk, event) => emailGuest(desk, event, "merged") },
+  { to: [requesterChanged], handle: (desk, event) => emailGuest(desk, event, "link") },
+  {
+    to: [requesterEdited],
+    async handle(desk, event) {
+      if (event.privatePayload.has_new_link) await emailGuest(desk, event, "link");
+    },
+  },
   {
     to: [closingAnnounced],
     async handle(desk, event) {

@@ -4,14 +4,14 @@ import { credentialEvents } from "./events.ts";
 import { problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { moveCredentials } from "./move-credentials.ts";
-import { overdue, purgeAtReopening, purgeCredentials } from "./purge.ts";
+import { deleteWithRequester, overdue, purgeAtReopening, purgeCredentials } from "./purge.ts";
 
 export const credentials = feature({
   messages: { en: problemMessages, de: german },
   problems: problemMessages,
   jobs: [purgeCredentials],
   gauges: [overdue],
-  subscribers: [purgeAtReopening],
+  subscribers: [purgeAtReopening, deleteWithRequester],
   schemas: [Credential],
   tag: {
     name: "Credentials",

@@ -3,7 +3,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import { type DatabaseGauge, type JobTools, job } from "../../core/feature.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
-import { reopened } from "../events.ts";
+import { reopened, requesterChanged } from "../events.ts";
 import { credentialRetention } from "./credential.ts";
 
 /** Whether a ticket closed at that time is past the retention period. */
@@ -51,3 +51,12 @@ async function purgeOf({ db }: Desk, { subject, payload }: EventEnvelope): Promi
   await sql`delete from credentials where brand_id = ${subject.brandId} and ticket_id = ${subject.id}
     and ${isOver(sql`${payload.closed_at}::timestamptz`)}`.execute(db);
 }
+
+/** Another customer must not see, use or delete the credentials of the former one, not even by their labels. */
+export const deleteWithRequester: Subscriber = {
+  to: [requesterChanged],
+  async handle({ db }, { subject }) {
+    await sql`delete from credentials
+      where brand_id = ${subject.brandId} and ticket_id = ${subject.id}`.execute(db);
+  },
+};

@@ -101,11 +101,11 @@ export function presentOutcome<One extends Reply>(
 }
 
 function authorName(
-  { author_type, staff_name }: ReplyRow,
+  { author_type, staff_name, author_name }: ReplyRow,
   { brandName, customerName }: TicketViewpoint,
 ): string {
   if (author_type === "staff") return staff_name ?? brandName;
-  return author_type === "client" ? customerName : brandName;
+  return author_type === "client" ? (author_name ?? customerName) : brandName;
 }
 
 function presentAttachment(row: AttachmentRow, { downloadUrl }: TicketViewpoint): Attachment {

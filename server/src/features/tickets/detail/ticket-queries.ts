@@ -110,6 +110,7 @@ export const replies = (db: Database) =>
       "replies.author_type",
       "replies.staff_id",
       "staff.name as staff_name",
+      "replies.author_name",
       "replies.via",
       "replies.attachments_count",
       "replies.created_at",

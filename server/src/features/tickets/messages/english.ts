@@ -18,6 +18,8 @@ export const problemMessages = {
     "{limit, plural, one {You have # unsent file. Remove it first.} other {You have # unsent files. Remove some of them first.}}",
   "upload.gone": "This file is no longer available. Please attach it again.",
   "sender.one_of": "Choose either a client or a guest.",
+  "requester.of_platform":
+    "A client's name and address come from the platform. Only a guest's can be edited here.",
 } as const;
 
 export const english = {

@@ -52,6 +52,8 @@ export const german: Record<keyof typeof english, string> = {
     "Das Ticket, mit dem zusammengeführt werden soll, ist geschlossen. Öffnen Sie es zuerst wieder.",
   "split.not_a_message": "Nur eine spätere Nachricht des Kunden kann in ein neues Ticket ausgelagert werden.",
   "sender.one_of": "Wählen Sie entweder einen Kunden oder einen Gast.",
+  "requester.of_platform":
+    "Name und Adresse eines Kunden kommen von der Plattform. Nur die eines Gastes lassen sich hier ändern.",
   "notice.guest_address_unproved":
     "Die E-Mail-Adresse {email} ist nicht bestätigt. Prüfen Sie, wer geschrieben hat, bevor Sie Vertrauliches mitteilen.",
   "notice.guest_out_of_reach":

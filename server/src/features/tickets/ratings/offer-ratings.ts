@@ -4,7 +4,7 @@ import type { Desk } from "../../core/desk.ts";
 import type { EventEnvelope, Subscriber } from "../../core/event.ts";
 import type { MergeRule } from "../../core/feature.ts";
 import { newId, type TicketKey } from "../../core/values/ids.ts";
-import { closed, reopened, replied } from "../events.ts";
+import { closed, reopened, replied, requesterChanged, requesterEdited } from "../events.ts";
 
 /** How long a ticket can be rated after its close. */
 const offeredFor = "30 days";
@@ -19,6 +19,19 @@ export const offerRatings: Subscriber[] = [
     },
   },
   { to: [reopened], handle: withdraw },
+  {
+    to: [requesterChanged],
+    async handle(desk, event) {
+      await withdraw(desk, event);
+      await endRatingLinks(desk, event);
+    },
+  },
+  {
+    to: [requesterEdited],
+    async handle(desk, event) {
+      if (event.privatePayload.has_new_link) await endRatingLinks(desk, event);
+    },
+  },
 ];
 
 async function offer({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
@@ -44,6 +57,13 @@ const insertOffer = prepare((db, { brandId, ticketId, id }: TicketKey & { id: st
         and (sender.ticket_id is null or sender.revoked_at = ticket.closed_at)
         and coalesce(question.is_asked, true)`.compile(db),
 }));
+
+/** The links in the closing emails of a former customer, or to a former address. What was rated can't be changed any longer. */
+async function endRatingLinks({ db }: Desk, { subject }: EventEnvelope): Promise<void> {
+  await sql`update rating_offers
+    set token_hash = null, sealed_token = null, expires_at = least(expires_at, clock_timestamp())
+    where brand_id = ${subject.brandId} and ticket_id = ${subject.id}`.execute(db);
+}
 
 async function withdraw(desk: Desk, { subject }: EventEnvelope): Promise<void> {
   await withdrawOffers(desk, { brandId: subject.brandId ?? 0, ticketId: subject.id });

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../core/actors/brand.ts";
 import { brandsSeenBy, sees } from "../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { Closed, Email, Line, maxClientTextLength, NumberedId, OptionalLine } from "../../core/schemas.ts";
+import { NumberedId } from "../../core/schemas.ts";
 import type { Submission } from "../../core/submission.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { departmentOf } from "../../organisation/departments/department.ts";
@@ -16,26 +15,14 @@ import type { Source } from "../ticket.ts";
 import { AssigneeName } from "../update/command.ts";
 import { writeOpening } from "../write-opening.ts";
 import { type FoundTicket, findTicket } from "./load-ticket.ts";
+import { clientIdOf, requesterFields } from "./requester.ts";
 import { updateFoundTicket } from "./update/update-found-ticket.ts";
 
 export const StaffDraftFields = {
   brand_id: Type.Optional(
     Type.Integer({ ...NumberedId, description: "The customer's brand; by default the department's brand." }),
   ),
-  client_id: OptionalLine(maxClientTextLength, {
-    description: "A client, by the platform's id or the desk's ULID. Send either this or `guest`.",
-  }),
-  guest: Type.Optional(
-    Closed(
-      {
-        first_name: Line(100),
-        last_name: Line(100),
-        email: Email(),
-        company: OptionalLine(maxClientTextLength),
-      },
-      { description: "A person without an account. The link is emailed to them." },
-    ),
-  ),
+  ...requesterFields,
   ...draftFields,
   department_id: NumberedId,
   assignee_id: Type.Optional(AssigneeName),
@@ -125,16 +112,9 @@ async function clientFor(
   { fields, problems }: Submission<StaffDraft>,
 ) {
   if (!brand || fields.client_id == null) return undefined;
-  const client = await db
-    .selectFrom("clients")
-    .where("brand_id", "=", brand.id)
-    .where(sql<boolean>`(external_id = ${fields.client_id} or id = ${fields.client_id})`)
-    // If an id is both a platform's id and another client's ULID, the platform's wins.
-    .orderBy(sql`external_id = ${fields.client_id}`, "desc")
-    .select("id")
-    .executeTakeFirst();
-  if (!client) problems.add("client_id", "client.unknown");
-  return client?.id;
+  const id = await clientIdOf(db, brand.id, fields.client_id);
+  if (id === undefined) problems.add("client_id", "client.unknown");
+  return id;
 }
 
 async function linkGuest(

@@ -13,6 +13,7 @@ export const english = {
     guest_closed: "Ticket closed, to guest",
     guest_closed_with_answer: "Final reply, to guest",
     guest_merged: "Tickets merged, to guest",
+    guest_link: "New link, to guest",
     guest_opened: "Ticket created, to guest",
     guest_replied: "New reply, to guest",
     report_received: "Report received, to reporter",

@@ -14,6 +14,7 @@ export const german: Texts = {
     guest_closed: "Ticket geschlossen, an Gast",
     guest_closed_with_answer: "Letzte Antwort, an Gast",
     guest_merged: "Tickets zusammengeführt, an Gast",
+    guest_link: "Neuer Link, an Gast",
     guest_opened: "Ticket angelegt, an Gast",
     guest_replied: "Neue Antwort, an Gast",
     report_received: "Meldung eingegangen, an Meldende",

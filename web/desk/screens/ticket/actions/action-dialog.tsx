@@ -7,6 +7,7 @@ import { LinkDialog } from "../links/link-dialog.tsx";
 import { PrintDialog } from "../print/print-dialog.tsx";
 import { RedactDialog } from "../redact/redact-dialog.tsx";
 import type { Redactable } from "../redact/redactable.ts";
+import { RequesterDialog } from "../requester/requester-dialog.tsx";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
@@ -34,6 +35,7 @@ export type ActionPrompt =
   | "delete"
   | "erase"
   | "spam"
+  | "requester"
   | { split: string }
   | { redact: Redactable }
   | { moveTo: number };
@@ -83,6 +85,8 @@ export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): 
       return ticket.client && <EraseDialog person={ticket.client} onGone={onGone} />;
     case "delete":
       return <DeleteDialog {...of} />;
+    case "requester":
+      return <RequesterDialog {...of} />;
     case "spam":
       return <SpamDialog {...of} />;
     case "macro":

@@ -37,6 +37,7 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
   useCommand("writeArticle", () => setAsked("article"));
   // Also while typing, so it must not replace an open dialog.
   useCommand("print", () => setAsked((now) => now ?? "print"));
+  useCommand("changeRequester", () => setAsked("requester"));
   useCommand("markSpam", () => setAsked("spam"));
   useCommand("deleteTicket", () => setAsked("delete"), { isOn: me?.role === "admin" });
   useCommand("hold", () => setAsked("hold"), can("hold"));

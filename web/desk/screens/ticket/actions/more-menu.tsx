@@ -26,6 +26,7 @@ const asking = {
   transfer: "department",
   merge: "merge",
   linkTicket: "link",
+  changeRequester: "requester",
   writeArticle: "article",
   print: "print",
 } as const;

@@ -11,6 +11,7 @@ import styles from "../../../components/ticket/ticket.module.css";
 import { Due } from "../../../components/ticket-fields/due.tsx";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { Select } from "../../../components/ui/controls/select.tsx";
 import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
@@ -40,11 +41,18 @@ export function TicketProperties(props: Props): ReactElement | null {
   if (!wasSeen) return null;
   return (
     <>
-      <CustomerPanel ticket={props.ticket} />
+      <CustomerPanel ticket={props.ticket}>
+        <ChangeRequester />
+      </CustomerPanel>
       <TicketRatings ticket={props.ticket} />
       <AskedFor {...props} />
     </>
   );
+}
+
+function ChangeRequester() {
+  const ask = useActionDialog();
+  return <IconButton icon="pencil" label={texts.commands.changeRequester} onClick={() => ask("requester")} />;
 }
 
 /** Shown once its size is known: content below would move. */

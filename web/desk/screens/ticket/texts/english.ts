@@ -160,6 +160,8 @@ export const english = {
     reply_missed: "missed the reply target",
     trigger_fired: "ran trigger",
     macro_applied: "applied macro",
+    requester_changed: "changed the customer",
+    requester_edited: "edited the guest’s details",
     note_edited: "edited a colleague’s note",
     note_deleted: "deleted an internal note",
     message_redacted: "redacted part of a message",

@@ -167,6 +167,8 @@ export const german: TicketTexts = {
     reply_missed: "hat das Antwortziel verfehlt",
     trigger_fired: "hat den Auslöser ausgeführt:",
     macro_applied: "hat ein Makro angewendet:",
+    requester_changed: "hat den Kunden geändert",
+    requester_edited: "hat die Angaben des Gastes bearbeitet",
     note_edited: "hat die Notiz einer anderen Person bearbeitet",
     note_deleted: "hat eine interne Notiz gelöscht",
     message_redacted: "hat einen Teil einer Nachricht geschwärzt",

@@ -17,6 +17,8 @@ export const english = {
     "Hello,\n\nThere is a new reply to your ticket {number}:\n\n{answer}\n\nView the conversation and reply here:\n\n{link}\n\nAnyone with this link can read the ticket, so please don't share it. It stops working when the ticket is closed.",
   "guest.mail_merged":
     "Hello,\n\nYou contacted us twice about the same request, so we merged your tickets. We continue in ticket {number}; your earlier links no longer work. View the conversation and reply here:\n\n{link}\n\nAnyone with this link can read the ticket, so please don't share it. It stops working when the ticket is closed.\n\nIf you didn't contact us, you can ignore this email.",
+  "guest.mail_link":
+    "Hello,\n\nYour request has the number {number}. View the conversation and reply here:\n\n{link}\n\nAnyone with this link can read the ticket, so please don't share it. It stops working when the ticket is closed.\n\nIf you didn't contact us, you can ignore this email.",
   "guest.mail_closing":
     "Hello,\n\nWe're waiting for your reply to ticket {number}. If we don't hear from you, we'll close it on {when} and its link stops working.\n\nView the conversation and reply here:\n\n{link}\n\nAnyone with this link can read the ticket, so please don't share it.",
   "guest.mail_closed":

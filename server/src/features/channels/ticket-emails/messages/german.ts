@@ -19,6 +19,8 @@ export const german: Record<keyof typeof english, string> = {
     "Guten Tag,\n\nes gibt eine neue Antwort auf Ihre Anfrage {number}:\n\n{answer}\n\nHier können Sie alles lesen und antworten:\n\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.",
   "guest.mail_merged":
     "Guten Tag,\n\nSie hatten uns in derselben Sache zweimal geschrieben. Wir bearbeiten sie in der Anfrage {number} weiter; die bisherigen Links gelten nicht mehr. Hier können Sie sie lesen und antworten:\n\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.",
+  "guest.mail_link":
+    "Guten Tag,\n\nIhre Anfrage hat die Nummer {number}. Hier können Sie sie lesen und antworten:\n\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.",
   "guest.mail_closing":
     "Guten Tag,\n\nwir warten auf Ihre Antwort zur Anfrage {number}. Ohne sie schließen wir die Anfrage am {when}, und der Link dazu gilt nicht mehr.\n\nHier können Sie alles lesen und antworten:\n\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter.",
   "guest.mail_closed":

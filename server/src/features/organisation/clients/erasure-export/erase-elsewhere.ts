@@ -40,6 +40,9 @@ export async function eraseElsewhere(
       outcome = case when outcome = 'waiting' then 'suppressed' else outcome end,
       settled_at = coalesce(settled_at, clock_timestamp())
     where brand_id = ${brandId} and external_id = ${externalId}`.execute(db);
+  // What they wrote in a ticket that was given to another customer is part of that conversation.
+  await sql`update replies set author_name = '–'
+    where brand_id = ${brandId} and client_id = ${client.id} and author_name is not null`.execute(db);
   await eraseArticles(db, client);
   await eraseInViews(db, client, externalId);
   const chats = chatIdsOf({ db }, client);

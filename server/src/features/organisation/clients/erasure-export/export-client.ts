@@ -208,18 +208,24 @@ function ratingsOf(desk: Desk, client: ClientKey) {
 
 /** The client's actions that the conversation does not show. */
 function deedsOf(desk: Desk, client: ClientKey) {
-  return theirTickets(desk, client)
-    .innerJoin("events as deed", (join) =>
-      join
-        .onRef("deed.brand_id", "=", "tickets.brand_id")
-        .on("deed.subject", "=", sql.lit("ticket"))
-        .on(sql<boolean>`deed.subject_id = tickets.id`),
-    )
-    .where("deed.actor_type", "=", sql.lit("client"))
-    .where(sql<boolean>`not (deed.type in ('opened', 'replied') and not deed.payload ? 'before')`)
-    .orderBy("deed.created_at")
-    .orderBy("deed.id")
-    .select(["tickets.id as ticket_id", "deed.type as event", "deed.payload as details", "deed.created_at"]);
+  return (
+    theirTickets(desk, client)
+      .innerJoin("events as deed", (join) =>
+        join
+          .onRef("deed.brand_id", "=", "tickets.brand_id")
+          .on("deed.subject", "=", sql.lit("ticket"))
+          .on(sql<boolean>`deed.subject_id = tickets.id`),
+      )
+      .where("deed.actor_type", "=", sql.lit("client"))
+      .where(sql<boolean>`not (deed.type in ('opened', 'replied') and not deed.payload ? 'before')`)
+      // Those of a former customer are not theirs.
+      .where(sql<boolean>`not exists (select from events given where given.brand_id = deed.brand_id
+      and given.subject = deed.subject and given.subject_id = deed.subject_id
+      and given.type = 'requester_changed' and given.sequence > deed.sequence)`)
+      .orderBy("deed.created_at")
+      .orderBy("deed.id")
+      .select(["tickets.id as ticket_id", "deed.type as event", "deed.payload as details", "deed.created_at"])
+  );
 }
 
 function byTicket<Row extends { ticket_id: string }>(pieces: AsyncIterable<Row[]>) {

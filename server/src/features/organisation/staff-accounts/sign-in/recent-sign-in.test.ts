@@ -76,7 +76,8 @@ const free = `
   changeReport markReportDuplicate assignReport linkReportTicket openReportTicket setChatDuty takeNextChat takeChat
   answerChat addChatNote handOverChat closeChatAsStaff mailChatTranscript turnChatIntoTicket typeInChatAsStaff
   seeChatAsStaff replacePreferences changePreferences previewSignature previewBrandSignature
-  linkTickets unlinkTickets updateIncidents addCustomerNote editCustomerNote deleteCustomerNote`;
+  linkTickets unlinkTickets updateIncidents addCustomerNote editCustomerNote deleteCustomerNote
+  changeRequester editRequester`;
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).sort();
 const nowhere = "01JB7Z5W6K8M4T2QH9N3XR0VCE";

@@ -31,7 +31,13 @@ async function withoutHiddenLinks({ db }: Desk, staff: StaffMember, { brandId }:
 }
 
 // Values that are text already: subjects, tags, custom field values and departments.
-const worded = new Set(["subject_changed", "tags_changed", "answer_changed", "transferred"]);
+const worded = new Set([
+  "subject_changed",
+  "tags_changed",
+  "answer_changed",
+  "transferred",
+  "requester_changed",
+]);
 
 function labelOf(event: string, value: string | boolean, language: Language): string | undefined {
   if (typeof value === "boolean") return say(language, value ? "answer.yes" : "answer.no");

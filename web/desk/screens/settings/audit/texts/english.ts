@@ -107,6 +107,7 @@ export const english = {
     "chat_settings.changed": "Chat settings changed",
     "rating_question.changed": "Rating question changed",
     "note.deleted": "Internal note deleted",
+    "ticket.requester-changed": "Customer of a ticket changed",
     "customer-note.deleted": "Note about a customer deleted",
     "message.redacted": "Part of a message redacted",
     "file.redacted": "File redacted",

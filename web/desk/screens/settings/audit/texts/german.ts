@@ -109,6 +109,7 @@ export const german: Texts = {
     "chat_settings.changed": "Chat-Einstellungen geändert",
     "rating_question.changed": "Bewertungsfrage geändert",
     "note.deleted": "Interne Notiz gelöscht",
+    "ticket.requester-changed": "Kunde eines Tickets geändert",
     "customer-note.deleted": "Notiz über einen Kunden gelöscht",
     "message.redacted": "Teil einer Nachricht geschwärzt",
     "file.redacted": "Datei geschwärzt",

@@ -73,6 +73,8 @@ export const english = {
       guest_closed: "Sent to the guest when the ticket is closed without a reply. Their link expires.",
       guest_closed_with_answer:
         "Sent to the guest when staff reply and close the ticket. Their link expires.",
+      guest_link:
+        "Sent to a guest to whom a ticket is given, or whose address is corrected, with a new link.",
       guest_merged: "Sent to the guest when two of their tickets are merged, with a new link.",
       guest_opened: "Sent to the guest who created a ticket, with the link to it.",
       guest_replied: "Sent to the guest when staff reply.",

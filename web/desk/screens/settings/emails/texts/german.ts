@@ -76,6 +76,8 @@ export const german: Texts = {
       guest_closed: "An Gäste, wenn das Ticket ohne Antwort geschlossen wird. Ihr Link läuft ab.",
       guest_closed_with_answer:
         "An Gäste, wenn das Team antwortet und das Ticket schließt. Ihr Link läuft ab.",
+      guest_link:
+        "An Gäste, denen ein Ticket übergeben oder deren Adresse berichtigt wird, mit einem neuen Link.",
       guest_merged: "An Gäste, wenn zwei ihrer Tickets zusammengeführt werden, mit einem neuen Link.",
       guest_opened: "An Gäste, die ein Ticket angelegt haben, mit dem Link dazu.",
       guest_replied: "An Gäste, wenn das Team antwortet.",

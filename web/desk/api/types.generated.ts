@@ -6081,6 +6081,7 @@ export interface components {
             title?: string;
         };
         ChangeTicketRequest: {
+            cc?: string[];
             custom_fields?: {
                 [key: string]: string | number | boolean | string[] | null;
             };

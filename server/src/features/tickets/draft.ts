@@ -142,7 +142,12 @@ function chosenPriority(
   return priority ?? default_priority;
 }
 
-function readCopies(department: DepartmentRow, addresses: string[], problems: Problems): string[] {
+/** Each address once, in any case of its letters, within the department's limit. */
+export function readCopies(
+  department: Pick<DepartmentRow, "cc_allowed" | "cc_max">,
+  addresses: readonly string[],
+  problems: Problems,
+): string[] {
   const distinct = [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
   // An invalid address counts too.
   const count = distinct.length + problems.faultyMembersOf("cc");

@@ -58,6 +58,8 @@ export const reopenedByReply = defineEvent<Reopened & OfReply>("ticket", "reopen
 export const subjectChanged = defineEvent<Changed<string>>("ticket", "subject_changed");
 export const priorityChanged = defineEvent<Changed<string>>("ticket", "priority_changed");
 export const tagsChanged = defineEvent<object, Changed<string>>("ticket", "tags_changed");
+/** The payload is private: an address is no one's business but the staff's. */
+export const ccChanged = defineEvent<object, Changed<string>>("ticket", "cc_changed");
 /** The value of a custom field as text; null if empty. */
 export const answerChanged = defineEvent<Changed<string | boolean | null> & { key: string; label: string }>(
   "ticket",
@@ -125,6 +127,7 @@ export const ticketEvents = [
   subjectChanged,
   priorityChanged,
   tagsChanged,
+  ccChanged,
   answerChanged,
   transferred,
   assigned,

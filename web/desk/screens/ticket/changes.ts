@@ -60,6 +60,14 @@ export function tagChange({ tags }: Ticket, tag: string): TicketChange {
   return { ...set(now), undo: set(tags), done: ticketTexts.tagged(tag, !has) };
 }
 
+export function ccChange({ cc }: Ticket, to: string[], done: string): TicketChange {
+  const set = (cc: string[]): UndoableChange => ({
+    patch: { cc },
+    work: (number) => changeTicket.fields(number, { cc }),
+  });
+  return { ...set(to), undo: set(cc), done };
+}
+
 export function transferChange({ department }: Ticket, to: number, name: string): TicketChange {
   const move = (id: number): UndoableChange => ({
     patch: {},

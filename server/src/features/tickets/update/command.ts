@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Choice, Closed, Line, Nullable, NumberedId, ulidPattern } from "../../core/schemas.ts";
+import { Choice, Closed, Email, Line, Nullable, NumberedId, ulidPattern } from "../../core/schemas.ts";
 import { Tag } from "../../core/values/tags.ts";
 import { type Priority, PriorityName } from "../../organisation/departments/priorities.ts";
 import { maxSubjectLength, type Status, statuses } from "../ticket.ts";
@@ -50,6 +50,13 @@ const update = Closed(TicketUpdate);
 /** The body of `PATCH`. */
 export const TicketChanges = Closed({
   ...TicketFields,
+  cc: Type.Optional(
+    Type.Array(Email(), {
+      maxItems: 50,
+      description:
+        "Replaces all Cc addresses, which get a copy of each reply by staff from now on. The department's limit applies if one is added.",
+    }),
+  ),
   tags: Type.Optional(
     Type.Array(Tag, {
       maxItems: 50,
@@ -60,7 +67,9 @@ export const TicketChanges = Closed({
 });
 
 /** A command: all of it is done, or none. */
-export interface TicketCommand extends Static<typeof update>, Pick<Static<typeof TicketChanges>, "tags"> {
+export interface TicketCommand
+  extends Static<typeof update>,
+    Pick<Static<typeof TicketChanges>, "tags" | "cc"> {
   /** Restores the status and times before the agent's last status change. */
   undo?: boolean;
 }

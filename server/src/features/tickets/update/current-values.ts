@@ -38,6 +38,7 @@ const selectValues = (db: Database, { departmentId, assigneeId }: CommandTargets
       "tickets.subject",
       "tickets.priority",
       "tickets.tags",
+      "tickets.cc",
       "tickets.custom_fields",
       "tickets.assignee_id",
       "tickets.department_id",
@@ -54,6 +55,8 @@ const selectValues = (db: Database, { departmentId, assigneeId }: CommandTargets
       "place.holiday_days",
       "place.timezone",
       "place.reply_targets",
+      "place.cc_allowed",
+      "place.cc_max",
       sql<boolean>`place.priorities <> '{}'`.as("shows_priority"),
       sql<string>`clock_timestamp()`.as("now"),
       sql<boolean>`exists (select from staff

@@ -10,8 +10,10 @@ import { type Occurrence, occurrence, publishAll } from "../../events/publish.ts
 import type { Priority } from "../../organisation/departments/priorities.ts";
 import { type AnsweringDepartment, replyDue } from "../../organisation/departments/reply-targets.ts";
 import { beforeMoveBy } from "../before-move.ts";
+import { readCopies } from "../draft.ts";
 import {
   assigned,
+  ccChanged,
   ofTicket,
   priorityChanged,
   type RoutedBy,
@@ -136,11 +138,19 @@ class Change {
     this.#publish(occurrence(transferred, { before: department_name, after: place_name ?? "" }));
   }
 
-  async setFields({ subject, priority, custom_fields }: TicketCommand, problems: Problems): Promise<void> {
+  async setFields(
+    { subject, priority, custom_fields, cc }: TicketCommand,
+    problems: Problems,
+  ): Promise<void> {
     const place = { ...this.#ticket, departmentId: this.#departmentId };
     const answers = await checkAnswers(this.#desk, place, this.#was.custom_fields, custom_fields, problems);
+    const copies = this.#copies(cc, problems);
     problems.throwIfAny();
     const was = this.#was;
+    if (copies !== undefined) {
+      this.#set({ cc: copies }, true);
+      this.#publish(occurrence(ccChanged, {}, { before: was.cc.join(", "), after: copies.join(", ") }));
+    }
     if (subject !== undefined && subject !== was.subject) {
       this.#set({ subject }, true);
       this.#publish(occurrence(subjectChanged, { before: was.subject, after: subject }));
@@ -155,6 +165,18 @@ class Change {
     if (!answers || changed.length === 0) return;
     this.#set({ custom_fields: JSON.stringify(answers.after) }, true);
     this.#occurrences.push(...changed);
+  }
+
+  /** Undefined if they stay as they are. Addresses can be removed where the department allows no more. */
+  #copies(cc: string[] | undefined, problems: Problems): string[] | undefined {
+    if (cc === undefined) return undefined;
+    const { cc: before, cc_allowed, cc_max } = this.#was;
+    const known = new Set(before.map((address) => address.toLowerCase()));
+    const limit = cc.every((address) => known.has(address.toLowerCase()))
+      ? { cc_allowed: true, cc_max: before.length }
+      : { cc_allowed: cc_allowed === true, cc_max: cc_max ?? 0 };
+    const wanted = readCopies(limit, cc, problems);
+    return JSON.stringify(wanted) === JSON.stringify(before) ? undefined : wanted;
   }
 
   setTags({ tags, add_tags = [], remove_tags = [] }: TicketCommand): void {

@@ -22,6 +22,7 @@ import { LinkedTickets } from "../links/linked-tickets.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import { useTicketChange } from "../use-change.ts";
 import { type ArticleFinder, ArticleSuggestions } from "./articles.tsx";
+import { TicketCc } from "./cc.tsx";
 import { TicketCredentials } from "./credentials.tsx";
 import { TicketCustomFields } from "./custom-fields.tsx";
 import { TicketFollowers } from "./followers.tsx";
@@ -62,6 +63,7 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
   const links = useQuery(linksQuery(ticket.number));
   if (credentials.isPending || departments.isPending || links.isPending)
     return <Skeleton label={texts.ticket.loading} />;
+  const copies = departments.data?.find(({ id }) => id === ticket.department.id)?.cc.allowed ?? false;
   return (
     <>
       <TicketCredentials ticket={ticket} />
@@ -91,6 +93,14 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
           <dd>
             <TicketTags ticket={ticket} />
           </dd>
+          {(ticket.cc.length > 0 || copies) && (
+            <>
+              <dt>{ticketTexts.cc.title}</dt>
+              <dd>
+                <TicketCc ticket={ticket} canAdd={copies} />
+              </dd>
+            </>
+          )}
           <dt>{ticketTexts.followers.title(ticket.followers.length)}</dt>
           <dd>
             <TicketFollowers ticket={ticket} />

@@ -36,6 +36,13 @@ export const english = {
   answered: (label: string) => `${label} changed`,
   renamed: "Subject changed",
   markedUnread: "Marked as unread",
+  cc: {
+    title: "Cc",
+    add: "Add Cc address",
+    added: (address: string) => `${address} gets copies of replies`,
+    removed: (address: string) => `${address} gets no more copies`,
+    remove: (address: string) => `Remove ${address} from Cc`,
+  },
   spam: {
     title: "Mark as spam?",
     help: "It moves to Spam, without an email to its sender, and is removed permanently later. “Not spam” brings it back.",
@@ -160,6 +167,7 @@ export const english = {
     reply_missed: "missed the reply target",
     trigger_fired: "ran trigger",
     macro_applied: "applied macro",
+    cc_changed: "changed Cc",
     requester_changed: "changed the customer",
     requester_edited: "edited the guest’s details",
     note_edited: "edited a colleague’s note",

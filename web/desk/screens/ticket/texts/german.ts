@@ -38,6 +38,13 @@ export const german: TicketTexts = {
   answered: (label) => `${label} geändert`,
   renamed: "Betreff geändert",
   markedUnread: "Als ungelesen markiert",
+  cc: {
+    title: "Cc",
+    add: "Cc-Adresse hinzufügen",
+    added: (address) => `${address} bekommt Kopien der Antworten`,
+    removed: (address) => `${address} bekommt keine Kopien mehr`,
+    remove: (address) => `${address} aus Cc entfernen`,
+  },
   spam: {
     title: "Als Spam markieren?",
     help: "Es kommt zu Spam, ohne E-Mail an den Absender, und wird später endgültig gelöscht. „Kein Spam“ holt es zurück.",
@@ -167,6 +174,7 @@ export const german: TicketTexts = {
     reply_missed: "hat das Antwortziel verfehlt",
     trigger_fired: "hat den Auslöser ausgeführt:",
     macro_applied: "hat ein Makro angewendet:",
+    cc_changed: "hat Cc geändert",
     requester_changed: "hat den Kunden geändert",
     requester_edited: "hat die Angaben des Gastes bearbeitet",
     note_edited: "hat die Notiz einer anderen Person bearbeitet",

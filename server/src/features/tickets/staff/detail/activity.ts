@@ -34,6 +34,7 @@ async function withoutHiddenLinks({ db }: Desk, staff: StaffMember, { brandId }:
 const worded = new Set([
   "subject_changed",
   "tags_changed",
+  "cc_changed",
   "answer_changed",
   "transferred",
   "requester_changed",

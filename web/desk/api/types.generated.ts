@@ -4047,6 +4047,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/tickets/{number}/requester": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeRequester"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["editRequester"];
+        trace?: never;
+    };
     "/api/v1/staff/tickets/{number}/secrets": {
         parameters: {
             query?: never;
@@ -6055,6 +6071,15 @@ export interface components {
             severities?: components["schemas"]["ReportSeverity"][];
             staff_ids?: string[];
         };
+        ChangeRequesterRequest: {
+            client_id?: string | null;
+            guest?: {
+                company?: string | null;
+                email: string;
+                first_name: string;
+                last_name: string;
+            };
+        };
         ChangeSharedReplyRequest: {
             body?: string;
             brand_id?: number | null;
@@ -7213,6 +7238,12 @@ export interface components {
         DraftKind: "reply" | "note";
         EditNoteRequest: {
             body: string;
+        };
+        EditRequesterRequest: {
+            company?: string | null;
+            email?: string;
+            first_name?: string;
+            last_name?: string;
         };
         ErrorBody: {
             /** @enum {string} */
@@ -10606,7 +10637,7 @@ export interface components {
         };
         ValidationError: {
             /** @enum {string} */
-            code: "field_not_null" | "field_pattern" | "field_cursor" | "field_required" | "field_text" | "field_integer" | "field_number" | "field_boolean" | "field_list" | "field_object" | "field_json_object" | "field_too_long" | "field_too_short" | "field_too_large" | "field_too_small" | "field_too_many" | "field_too_few" | "field_repeated" | "field_once" | "field_choice" | "field_format" | "field_email" | "field_email_of_many" | "field_time" | "field_date" | "field_url" | "field_unknown" | "field_characters" | "field_one_line" | "field_future" | "field_timezone" | "field_hours" | "field_options" | "departments_unknown" | "department_not_in_brand" | "department_required" | "custom_field_unknown" | "department_unknown" | "department_closed_to_guests" | "priority_not_offered" | "department_warning_not_offered" | "department_default_priority_not_offered" | "department_notice_too_long" | "holiday_country_unknown" | "holiday_region_unknown" | "client_email_taken" | "client_unknown" | "client_id_unfit" | "apply_nothing" | "apply_until" | "bulk_nothing" | "bulk_undo_alone" | "cc_not_allowed" | "cc_too_many" | "ticket_closed_for_good" | "merge_unknown" | "merge_itself" | "merge_other_customer" | "split_not_a_message" | "upload_one" | "upload_too_many" | "upload_gone" | "sender_one_of" | "analytics_ends_before" | "analytics_too_long" | "analytics_person_or_tag" | "credential_not_accepted" | "credential_ticket_closed" | "reveal_reason_required" | "file_kind_refused" | "file_not_as_named" | "file_of_other_kind" | "file_program" | "file_page" | "file_active" | "file_macros" | "file_not_text" | "file_unreadable" | "file_empty" | "file_too_big" | "file_infected" | "file_too_big_to_scan" | "file_not_scanned" | "files_too_many" | "files_only_one" | "files_none" | "files_storage_full" | "files_need_form" | "files_misplaced" | "files_text" | "file_unknown_kind" | "mails_missing_placeholder" | "mailbox_one_of_a_brand" | "mailbox_password_again" | "mailbox_address_too_long" | "staff_person_unknown" | "staff_unknown" | "staff_no_heir" | "password_wrong" | "password_too_common" | "staff_lists_confine" | "staff_admins_unconfined" | "staff_email_taken" | "avatar_not_fit" | "one_time_code_required" | "one_time_code_wrong" | "brand_link_template_incomplete" | "brand_client_link_needed" | "brand_unknown" | "brand_hostname_taken" | "brand_hostname_of_desk" | "brand_not_an_origin" | "brand_default_needed" | "brand_logo_not_fit" | "brand_slug_taken" | "canned_reply_too_many" | "canned_reply_shortcut_form" | "canned_reply_shortcut_taken" | "canned_reply_brand_required" | "link_itself" | "link_other_brand" | "link_too_many" | "link_has_problem" | "link_problem_is_incident" | "link_incident_is_problem" | "macro_too_many" | "macro_nothing" | "macro_only_a_hold" | "macro_brand_first" | "macro_department_unknown" | "trigger_too_many" | "trigger_nothing" | "trigger_wait_needed" | "trigger_wait_unused" | "trigger_brand_first" | "trigger_department_unknown" | "trigger_unknown" | "trigger_webhook_unknown" | "trigger_no_recipient" | "article_unknown" | "article_slug_taken" | "article_translation_of_itself" | "article_translation_of_translation" | "article_translation_has_translations" | "article_translation_taken" | "article_translation_locale" | "article_translated_into" | "article_not_suggested" | "article_reply_unknown" | "article_messages_too_long" | "article_too_many" | "article_image_too_many_pixels" | "article_image_one" | "article_category_unknown" | "article_category_slug_taken" | "article_category_locale_repeated" | "article_category_too_many" | "announcement_ends_before" | "announcement_client_unknown" | "announcement_list_empty" | "announcement_list_unused" | "announcement_too_many" | "announcement_unknown" | "status_component_unknown" | "status_component_repeated" | "status_component_status_alone" | "status_group_unknown" | "status_entry_unknown" | "status_entry_no_group" | "status_maintenance_ends_before" | "status_maintenance_goes_on" | "status_maintenance_is_over" | "status_maintenance_not_begun" | "status_too_many_groups" | "status_too_many_components" | "status_too_many_incidents" | "status_too_many_updates" | "status_too_many_maintenances" | "status_too_many_templates" | "chat_has_many_notes" | "chat_id_taken" | "chat_to_whom" | "chat_identity_unfit" | "chat_department_unknown" | "chat_no_address" | "status_subscription_nothing_chosen" | "status_subscription_component_gone" | "view_too_many" | "view_not_countable" | "seen_not_a_message" | "audit_log_too_long" | "rating_not_offered" | "rating_over" | "rating_changed_too_often" | "rating_unknown_reason" | "rating_report_ends_before" | "rating_report_too_long" | "rating_unknown_language" | "rating_language_twice" | "rating_reason_twice" | "report_is_full" | "report_has_many_notes" | "report_names_no_original" | "report_type_unknown" | "report_field_unknown" | "report_unknown" | "report_repeats_itself" | "report_repeats_another" | "report_assignee_unknown" | "report_ticket_unknown" | "report_no_address" | "report_no_such_type" | "report_type_taken" | "assistance_needed" | "webhook_too_many" | "webhook_no_password" | "visitor_address_unfit" | "captcha_required" | "captcha_failed" | "captcha_unanswered" | "captcha_wrong_answer" | "captcha_needs_no_keys" | "idempotency_key_unfit" | "idempotency_other_body" | "placeholder_unknown";
+            code: "field_not_null" | "field_pattern" | "field_cursor" | "field_required" | "field_text" | "field_integer" | "field_number" | "field_boolean" | "field_list" | "field_object" | "field_json_object" | "field_too_long" | "field_too_short" | "field_too_large" | "field_too_small" | "field_too_many" | "field_too_few" | "field_repeated" | "field_once" | "field_choice" | "field_format" | "field_email" | "field_email_of_many" | "field_time" | "field_date" | "field_url" | "field_unknown" | "field_characters" | "field_one_line" | "field_future" | "field_timezone" | "field_hours" | "field_options" | "departments_unknown" | "department_not_in_brand" | "department_required" | "custom_field_unknown" | "department_unknown" | "department_closed_to_guests" | "priority_not_offered" | "department_warning_not_offered" | "department_default_priority_not_offered" | "department_notice_too_long" | "holiday_country_unknown" | "holiday_region_unknown" | "client_email_taken" | "client_unknown" | "client_id_unfit" | "apply_nothing" | "apply_until" | "bulk_nothing" | "bulk_undo_alone" | "cc_not_allowed" | "cc_too_many" | "ticket_closed_for_good" | "merge_unknown" | "merge_itself" | "merge_other_customer" | "split_not_a_message" | "upload_one" | "upload_too_many" | "upload_gone" | "sender_one_of" | "requester_of_platform" | "analytics_ends_before" | "analytics_too_long" | "analytics_person_or_tag" | "credential_not_accepted" | "credential_ticket_closed" | "reveal_reason_required" | "file_kind_refused" | "file_not_as_named" | "file_of_other_kind" | "file_program" | "file_page" | "file_active" | "file_macros" | "file_not_text" | "file_unreadable" | "file_empty" | "file_too_big" | "file_infected" | "file_too_big_to_scan" | "file_not_scanned" | "files_too_many" | "files_only_one" | "files_none" | "files_storage_full" | "files_need_form" | "files_misplaced" | "files_text" | "file_unknown_kind" | "mails_missing_placeholder" | "mailbox_one_of_a_brand" | "mailbox_password_again" | "mailbox_address_too_long" | "staff_person_unknown" | "staff_unknown" | "staff_no_heir" | "password_wrong" | "password_too_common" | "staff_lists_confine" | "staff_admins_unconfined" | "staff_email_taken" | "avatar_not_fit" | "one_time_code_required" | "one_time_code_wrong" | "brand_link_template_incomplete" | "brand_client_link_needed" | "brand_unknown" | "brand_hostname_taken" | "brand_hostname_of_desk" | "brand_not_an_origin" | "brand_default_needed" | "brand_logo_not_fit" | "brand_slug_taken" | "canned_reply_too_many" | "canned_reply_shortcut_form" | "canned_reply_shortcut_taken" | "canned_reply_brand_required" | "link_itself" | "link_other_brand" | "link_too_many" | "link_has_problem" | "link_problem_is_incident" | "link_incident_is_problem" | "macro_too_many" | "macro_nothing" | "macro_only_a_hold" | "macro_brand_first" | "macro_department_unknown" | "trigger_too_many" | "trigger_nothing" | "trigger_wait_needed" | "trigger_wait_unused" | "trigger_brand_first" | "trigger_department_unknown" | "trigger_unknown" | "trigger_webhook_unknown" | "trigger_no_recipient" | "article_unknown" | "article_slug_taken" | "article_translation_of_itself" | "article_translation_of_translation" | "article_translation_has_translations" | "article_translation_taken" | "article_translation_locale" | "article_translated_into" | "article_not_suggested" | "article_reply_unknown" | "article_messages_too_long" | "article_too_many" | "article_image_too_many_pixels" | "article_image_one" | "article_category_unknown" | "article_category_slug_taken" | "article_category_locale_repeated" | "article_category_too_many" | "announcement_ends_before" | "announcement_client_unknown" | "announcement_list_empty" | "announcement_list_unused" | "announcement_too_many" | "announcement_unknown" | "status_component_unknown" | "status_component_repeated" | "status_component_status_alone" | "status_group_unknown" | "status_entry_unknown" | "status_entry_no_group" | "status_maintenance_ends_before" | "status_maintenance_goes_on" | "status_maintenance_is_over" | "status_maintenance_not_begun" | "status_too_many_groups" | "status_too_many_components" | "status_too_many_incidents" | "status_too_many_updates" | "status_too_many_maintenances" | "status_too_many_templates" | "chat_has_many_notes" | "chat_id_taken" | "chat_to_whom" | "chat_identity_unfit" | "chat_department_unknown" | "chat_no_address" | "status_subscription_nothing_chosen" | "status_subscription_component_gone" | "view_too_many" | "view_not_countable" | "seen_not_a_message" | "audit_log_too_long" | "rating_not_offered" | "rating_over" | "rating_changed_too_often" | "rating_unknown_reason" | "rating_report_ends_before" | "rating_report_too_long" | "rating_unknown_language" | "rating_language_twice" | "rating_reason_twice" | "report_is_full" | "report_has_many_notes" | "report_names_no_original" | "report_type_unknown" | "report_field_unknown" | "report_unknown" | "report_repeats_itself" | "report_repeats_another" | "report_assignee_unknown" | "report_ticket_unknown" | "report_no_address" | "report_no_such_type" | "report_type_taken" | "assistance_needed" | "webhook_too_many" | "webhook_no_password" | "visitor_address_unfit" | "captcha_required" | "captcha_failed" | "captcha_unanswered" | "captcha_wrong_answer" | "captcha_needs_no_keys" | "idempotency_key_unfit" | "idempotency_other_body" | "placeholder_unknown";
             errors: {
                 [key: string]: string[];
             };
@@ -18947,6 +18978,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplyAsStaffResponse"];
+                };
+            };
+        };
+    };
+    changeRequester: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequesterRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
+                };
+            };
+        };
+    };
+    editRequester: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EditRequesterRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTicketResponse"];
                 };
             };
         };

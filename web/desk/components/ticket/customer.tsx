@@ -17,18 +17,12 @@ interface Props {
   ticket: Pick<Ticket, "client" | "guest">;
   /** Where no menu offers to export and erase the customer's data. */
   hasDataActions?: boolean;
+  /** Beside the email address. */
+  children?: ReactNode;
 }
 
 /** The customer: the client's record, or the guest's own details. */
-export function CustomerPanel({ ticket, hasDataActions = false }: Props): ReactElement | null {
-export function CustomerPanel({
-  ticket,
-  children,
-}: {
-  ticket: Pick<Ticket, "client" | "guest">;
-  /** Beside the name. */
-  children?: ReactNode;
-}): ReactElement | null {
+export function CustomerPanel({ ticket, hasDataActions = false, children }: Props): ReactElement | null {
   const { client, guest } = ticket;
   const { data: me } = useQuery(meQuery);
   const person = client ?? guest;
@@ -46,28 +40,18 @@ export function CustomerPanel({
         <span className={styles.person}>
           <Avatar id={customerIdOf(ticket)} name={name} className={styles.face} />
           <span>
-            <span dir="auto">{name}</span>{" "}
+            <Link to="/customers/$customer" params={{ customer: person.id }} dir="auto">
+              {name}
+            </Link>{" "}
             <span className={styles.role}>{client ? texts.ticket.customer : texts.ticket.guest}</span>
           </span>
         </span>
       }
     >
-    <section className={styles.section}>
-      <div className={styles.person}>
-        <Avatar id={customerIdOf(ticket)} name={name} size="medium" />
-        <div>
-          <h2 dir="auto">
-            <Link to="/customers/$customer" params={{ customer: person.id }}>
-              {name}
-            </Link>
-          </h2>
-          <p className={styles.muted}>{client ? texts.ticket.customer : texts.ticket.guest}</p>
-        </div>
+      <div className={styles.email}>
+        <a href={`mailto:${person.email}`}>{person.email}</a>
         {children}
       </div>
-      <p>
-        <a href={`mailto:${person.email}`}>{person.email}</a>
-      </p>
       {client && <Tickets client={client.id} />}
       <dl className={styles.properties}>
         {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}

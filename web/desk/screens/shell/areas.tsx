@@ -29,14 +29,10 @@ export function AreaLinks({ me }: { me: Me }): ReactElement {
   return (
     <ul className={styles.views}>
       <Area command="goChats" icon="comment-discussion" {...toChats} waiting={waiting} />
+      <Area command="goCustomers" icon="people" to="/customers" />
       <Area command="goReports" icon="bug" {...toReports} />
       <Area command="goSpam" icon="stop" to="/spam" />
       <Area command="goAnalytics" icon="graph" to="/analytics" />
-      <Area command="goChats" {...toChats} waiting={waiting} />
-      <Area command="goCustomers" to="/customers" />
-      <Area command="goReports" {...toReports} />
-      <Area command="goSpam" to="/spam" />
-      <Area command="goAnalytics" to="/analytics" />
       {me.permissions.administer && (
         <>
           <Area command="goArticles" icon="book" {...toSection("articles")} />

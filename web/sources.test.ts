@@ -32,6 +32,7 @@ test("no screen goes by the clock of the reader's machine", () => {
   assert.deepEqual(users, [
     "api/kernel/server-clock.ts",
     "api/outbox/outbox.ts",
+    "api/outbox/pending-files.ts",
     "api/session/session.ts",
     "api/session/signed-in-flag.ts",
     "component-gallery/plain.tsx",

@@ -3,6 +3,12 @@
  * (browser/guest-ticket/message-body.js), and on pages without it not at all.
  */
 export const pagePolicy = ({ formAction = "'none'", trustedTypes = "message-body" } = {}): string =>
+export const pagePolicy = ({
+  formAction = "'none'",
+  trustedTypes = "message-body",
+  hasTypeface = false,
+  showsFiles = false,
+} = {}): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -10,6 +16,8 @@ export const pagePolicy = ({ formAction = "'none'", trustedTypes = "message-body
     "connect-src 'self'",
     "img-src 'self' https:",
     "font-src 'self'",
+    `img-src 'self'${showsFiles ? " blob:" : ""} https:`,
+    ...(hasTypeface ? ["font-src 'self'"] : []),
     `form-action ${formAction}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,6 +4,14 @@ import { Hopeless } from "../jobs/job.ts";
 import { usualSenderAt } from "./domain.ts";
 import { openOutbox } from "./outbox.ts";
 
+/** An image that the HTML shows by `cid:`. */
+export interface MailImage {
+  cid: string;
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
 export interface Mail {
   from: { name: string; address: string | null };
   /** The address for replies, if it is not the sender. */
@@ -13,6 +21,7 @@ export interface Mail {
   /** The same content twice: as text, and as a complete HTML document. */
   text: string;
   html: string;
+  images?: readonly MailImage[] | undefined;
   /** Unique to this email and the same for every attempt, so that a duplicate is recognised. */
   id: string;
   /**
@@ -124,6 +133,7 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: mail.images?.map(attachedImage) ?? [],
     messageId: messageId(mail.id),
     ...(answered === undefined
       ? {}
@@ -144,6 +154,14 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
     disableUrlAccess: true,
   };
 }
+
+const attachedImage = ({ cid, name, type, bytes }: MailImage) => ({
+  cid,
+  filename: name,
+  contentType: type,
+  contentDisposition: "inline" as const,
+  content: bytes,
+});
 
 /** Replaces control characters such as line breaks, which would end a header, and those that change the text direction. */
 function oneLine(text: string): string {

@@ -7,8 +7,14 @@ import { composerTexts } from "./texts/texts.ts";
 
 const calmMs = 250;
 
+interface Props {
+  text: string;
+  /** The address of one of the message's images. */
+  imageOf?(id: string): string | undefined;
+}
+
 /** Renders the draft as the thread will show it; the server does it, shortly after the last key press. */
-export function MessagePreview({ text }: { text: string }): ReactElement {
+export function MessagePreview({ text, imageOf }: Props): ReactElement {
   const calm = useCalm(text);
   const { data, error } = useQuery({
     ...markdownPreviewQuery(calm),
@@ -22,7 +28,7 @@ export function MessagePreview({ text }: { text: string }): ReactElement {
       ) : error ? (
         <p role="alert">{error.message}</p>
       ) : (
-        <MessageBody html={data ?? ""} />
+        <MessageBody html={data ?? ""} {...(imageOf && { imageOf })} />
       )}
     </section>
   );

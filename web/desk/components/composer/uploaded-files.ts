@@ -1,5 +1,13 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Unreachable } from "../../api/kernel/api-error.ts";
 import { randomId } from "../../api/kernel/random-id.ts";
+import { untilReached } from "../../api/kernel/reachability.ts";
+import {
+  deletePendingFile,
+  holdPendingFile,
+  storePendingFile,
+  takePendingFiles,
+} from "../../api/outbox/pending-files.ts";
 import { dropUpload, type Upload, uploadFile } from "../../api/tickets/uploads.ts";
 
 /** A file of a message: uploading, uploaded or refused. */
@@ -14,6 +22,8 @@ export interface AttachedFile {
   /** Why it was refused; the other files aren't affected. */
   fault: string | undefined;
   file: File | undefined;
+  /** What stands for the image in the text until it is uploaded. */
+  place?: string | undefined;
 }
 
 export interface UploadedFiles {
@@ -22,14 +32,15 @@ export interface UploadedFiles {
   ids: string;
   isBusy: boolean;
   hasFault: boolean;
-  add(files: readonly File[]): void;
+  /** With what stands for each in the text, if it is shown there. */
+  add(files: readonly File[], places?: readonly (string | undefined)[]): void;
   remove(file: AttachedFile): void;
   again(file: AttachedFile): void;
   /** Replaces all files. */
   lay(uploads: readonly Upload[]): void;
 }
 
-const isImage = (type: string) => /^image\/(png|jpeg|gif|webp|avif)$/.test(type);
+export const isImage = (type: string): boolean => /^image\/(png|jpeg|gif|webp|avif)$/.test(type);
 
 const ofUpload = (upload: Upload): AttachedFile => ({
   key: upload.id,
@@ -41,18 +52,34 @@ const ofUpload = (upload: Upload): AttachedFile => ({
   file: undefined,
 });
 
-const ofFile = (file: File): AttachedFile => ({
-  key: randomId(),
+const ofFile = (file: File, place?: string, key = randomId()): AttachedFile => ({
+  key,
   name: file.name,
   image: isImage(file.type) ? URL.createObjectURL(file) : undefined,
   progress: 0,
   upload: undefined,
   fault: undefined,
   file,
+  place,
 });
 
-/** The files of a draft: each is uploaded separately as soon as it is chosen. */
-export function useFiles(number: string, kept: readonly Upload[] | undefined): UploadedFiles {
+/** The draft that has the files. */
+interface FilesOf {
+  number: string;
+  /** Its name in this browser. */
+  draft: string;
+  kept: readonly Upload[] | undefined;
+  /** Whether the server's draft was read. */
+  isRead: boolean;
+}
+
+type Sent = Pick<AttachedFile, "key" | "file" | "place">;
+
+/**
+ * The files of a draft: each is uploaded separately as soon as it is chosen. The browser keeps one that the server doesn't have
+ * yet, and uploads it when the server answers again, also after a reload.
+ */
+export function useFiles({ number, draft, kept, isRead }: FilesOf): UploadedFiles {
   const [own, setOwn] = useState<readonly AttachedFile[]>();
   const all = own ?? kept?.map(ofUpload) ?? none;
   const sending = useRef(new Map<string, AbortController>());
@@ -62,35 +89,70 @@ export function useFiles(number: string, kept: readonly Upload[] | undefined): U
   const changeOne = (key: string, now: Partial<AttachedFile>) =>
     change((files) => files.map((one) => (one.key === key ? { ...one, ...now } : one)));
 
-  async function send({ key, file }: AttachedFile) {
+  async function send({ key, file, place }: Sent) {
     if (!file) return;
     const ending = new AbortController();
+    const { signal } = ending;
     sending.current.set(key, ending);
-    const onProgress = (progress: number) => changeOne(key, { progress });
-    await uploadFile(number, file, { signal: ending.signal, onProgress }).then(
-      (upload) => changeOne(key, { upload, progress: undefined }),
-      (error: Error) => changeOne(key, { fault: error.message, progress: undefined }),
-    );
+    signal.addEventListener("abort", holdPendingFile(key));
+    await storePendingFile({ key, draft, file, place });
+    for (;;) {
+      const onProgress = (progress: number) => changeOne(key, { progress });
+      const now = await uploadFile(number, file, { signal, onProgress }).then(
+        (upload) => ({ upload }),
+        (error: Error) => ({ error }),
+      );
+      if ("upload" in now) changeOne(key, { upload: now.upload, progress: undefined });
+      else changeOne(key, { fault: now.error.message, progress: undefined });
+      if (!("error" in now && now.error instanceof Unreachable)) break;
+      await untilReached();
+      if (signal.aborted) return;
+      changeOne(key, { fault: undefined, progress: 0 });
+    }
+    sending.current.delete(key);
+    await deletePendingFile(key);
+  }
+  function stop(key: string) {
+    sending.current.get(key)?.abort();
     sending.current.delete(key);
   }
+
+  const goOn = useEffectEvent(async () => {
+    const pending = (await takePendingFiles(draft)).map(({ key, file, place }) => ofFile(file, place, key));
+    if (pending.length === 0) return;
+    change((files) => [...files, ...pending]);
+    for (const one of pending) void send(one);
+  });
+  useEffect(() => {
+    if (isRead) void goOn();
+  }, [isRead]);
+  // The next page with this draft goes on.
+  useEffect(() => {
+    const { current } = sending;
+    return () => {
+      for (const ending of current.values()) ending.abort();
+    };
+  }, []);
 
   return {
     all,
     ids: all.flatMap(({ upload }) => upload?.id ?? []).join(" "),
     isBusy: all.some(({ progress }) => progress !== undefined),
     hasFault: all.some(({ fault }) => fault !== undefined),
-    add(files) {
-      const more = files.map(ofFile);
+    add(files, places = []) {
+      const more = files.map((file, index) => ofFile(file, places[index]));
       change((files) => [...files, ...more]);
       for (const one of more) void send(one);
     },
     remove({ key, upload, image, file }) {
-      sending.current.get(key)?.abort();
+      stop(key);
       if (image && file) URL.revokeObjectURL(image);
+      void deletePendingFile(key);
       if (upload) void dropUpload(number, upload.id).catch(() => undefined);
       change((files) => files.filter((one) => one.key !== key));
     },
     again(file) {
+      stop(file.key);
       changeOne(file.key, { fault: undefined, progress: 0 });
       void send(file);
     },

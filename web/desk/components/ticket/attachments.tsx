@@ -9,14 +9,14 @@ import styles from "./thread.module.css";
 
 const EnlargedImage = lazyComponent(async () => (await import("./enlarged-image.tsx")).EnlargedImage);
 
-type File = Reply["attachments"][number];
+export type File = Reply["attachments"][number];
 
 export const isImage = ({ mime_type }: File) => /^image\/(png|jpeg|gif|webp|avif)$/.test(mime_type);
 export const pathOf = ({ download_url }: File) => new URL(download_url).pathname;
 
-/** Images are shown inline and open enlarged. Other files are downloaded. */
+/** Images are shown small and open enlarged. Other files are downloaded. */
 export function Attachments({ files }: { files: readonly File[] }): ReactElement {
-  const [shown, setShown] = useState<File>();
+  const { enlarge, enlarged } = useEnlarged();
   return (
     <>
       <ul className={styles.files} aria-label={texts.ticket.files}>
@@ -27,7 +27,7 @@ export function Attachments({ files }: { files: readonly File[] }): ReactElement
                 type="button"
                 className={styles.thumbnail}
                 aria-label={sharedTicketTexts.enlarge(file.name)}
-                onClick={() => setShown(file)}
+                onClick={() => enlarge(file)}
               >
                 <Image src={pathOf(file)} alt="" loading="lazy" instead={<bdi>{file.name}</bdi>} />
               </button>
@@ -37,15 +37,22 @@ export function Attachments({ files }: { files: readonly File[] }): ReactElement
           </li>
         ))}
       </ul>
-      {shown && (
-        <Suspense>
-          <EnlargedImage name={shown.name} path={pathOf(shown)} onGone={() => setShown(undefined)}>
-            <Download file={shown} />
-          </EnlargedImage>
-        </Suspense>
-      )}
+      {enlarged}
     </>
   );
+}
+
+/** An image in a dialog. */
+export function useEnlarged(): { enlarge(file: File): void; enlarged: ReactElement | undefined } {
+  const [shown, setShown] = useState<File>();
+  const enlarged = shown && (
+    <Suspense>
+      <EnlargedImage name={shown.name} path={pathOf(shown)} onGone={() => setShown(undefined)}>
+        <Download file={shown} />
+      </EnlargedImage>
+    </Suspense>
+  );
+  return { enlarge: setShown, enlarged };
 }
 
 function Download({ file }: { file: File }) {

@@ -15,6 +15,7 @@ import { templateOf } from "../../outbound/email/templates.ts";
 import { ratingPiece } from "../../tickets/ratings/link.ts";
 import { replyAddressOf } from "../reply-addresses/reply-address.ts";
 import { clientEmailKinds } from "./client-email-kinds.ts";
+import { withInlineImages } from "./inline-images.ts";
 import { signedAnswer } from "./signature.ts";
 
 export interface ClientEmail extends TicketKey {
@@ -61,12 +62,16 @@ async function sendMail(tools: JobTools, key: ClientEmail): Promise<void> {
     {
       ...brandSenderOf(look),
       to: ticket.email,
-      ...renderEmail(await templateOf(desk, key.brandId, language, occasion), {
-        language,
-        look,
-        values,
-        footer: emailFooter(language, look),
-      }),
+      ...(await withInlineImages(
+        desk,
+        key,
+        renderEmail(await templateOf(desk, key.brandId, language, occasion), {
+          language,
+          look,
+          values,
+          footer: emailFooter(language, look),
+        }),
+      )),
       id: clientEmailId(key),
       // No email has this id; it threads a ticket's emails even after the log has dropped the first one.
       references: [`${key.ticketId}.client`],

@@ -17,6 +17,7 @@ import { ratingPiece } from "../../tickets/ratings/link.ts";
 import { replyAddressOf } from "../reply-addresses/reply-address.ts";
 import { guestEmailKinds } from "./guest-email-kinds.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./guest-ticket.ts";
+import { withInlineImages } from "./inline-images.ts";
 import { signedAnswer } from "./signature.ts";
 
 /** The event that a guest is emailed about; `eventId` distinguishes repeated events. */
@@ -66,7 +67,7 @@ async function sendMail(tools: JobTools, key: GuestEmail): Promise<void> {
     {
       ...brandSenderOf(look),
       to: ticket.email,
-      ...renderEmail(template, contents),
+      ...(await withInlineImages(desk, key, renderEmail(template, contents))),
       ...subjectOfMail(ticket, template, language),
       id,
       // If the log has dropped the earlier emails, the first one's id still threads them.

@@ -7,7 +7,7 @@ const letters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'
 /** A line of plain text from HTML that the desk rendered. The HTML may be cut off anywhere. */
 export function htmlExcerptOf(html: string | null): string {
   const plain = (html ?? "")
-    .replaceAll(/<\/?(?:strong|em|s|code|a)\b[^<>]*>/g, "")
+    .replaceAll(/<\/?(?:strong|em|s|code|a|span)\b[^<>]*>/g, "")
     .replaceAll(/<[^<>]*(>|$)/g, " ")
     .replaceAll(/&([a-z]+|#\d+);/g, (whole, name: string) => letters[name] ?? whole)
     .replaceAll(/\s+/g, " ")

@@ -14,9 +14,8 @@ function assertSame(html: string): void {
   if (passed !== undefined) assert.equal(passed, throughWall(html), JSON.stringify(html));
 }
 
-const tags = "p h1 h6 blockquote ul ol li pre code em strong s a table thead tbody tr th td br hr img".split(
-  " ",
-);
+const tags =
+  "p h1 h6 blockquote ul ol li pre code em strong s a table thead tbody tr th td br hr img span".split(" ");
 const attributes = [
   ...["", ' start="3"', ' start="-1"', ' class="language-js"', ' class="language-c#"', ' align="left"'],
   ...[' align="justify"', ' href="https://a.example/?a=1&amp;b=2"', ' href="https://a.example/?a&b"'],
@@ -39,6 +38,8 @@ const attributes = [
     ' src="data:image/png,a" alt=""',
     " onclick=a()",
     ' rel="opener"',
+    ' data-attachment="01JB7Z5W6K8M4T2QH9N3XR0VCE"',
+    ' data-attachment="1"',
   ],
   ...[' src="https://a.example/a.png" alt="ä &quot;x&quot;"', ' href="https://a.example/" title="a &amp; b"'],
   ...[

@@ -1,3 +1,5 @@
+import { ulidPattern } from "../schemas.ts";
+
 /*
  * A fast path for sanitize.ts. Nearly all rendered HTML has one plain form, which takes a tenth of the time to check: the tags
  * below in lower case, properly nested and closed, with attributes of one shape. Anything else goes through the full sanitizer.
@@ -18,7 +20,7 @@ const within = new Map<string, ReadonlySet<string>>([
   ...each(["thead", "tbody"], ["table"]),
   ...each(["tr"], ["thead", "tbody"]),
   ...each(["th", "td"], ["tr"]),
-  ...each(["em", "strong", "s", "br", "img"], ofWords),
+  ...each(["em", "strong", "s", "br", "img", "span"], ofWords),
   ...each(
     ["a"],
     ofWords.filter((name) => name !== "a"),
@@ -36,6 +38,7 @@ const aligned = /^ align="(?:left|center|right)"$/;
 const shapes = new Map([
   ["a", new RegExp(`^ href="(?:https?:\\/\\/|mailto:|tel:)${address}"(?: title="${title}+")?$`)],
   ["img", new RegExp(`^ src="https:\\/\\/${address}" alt="${title}*"(?: title="${title}+")?$`)],
+  ["span", new RegExp(`^ data-attachment="${ulidPattern}"$`)],
   ["ol", /^ start="\d{1,9}"$/],
   ["code", /^ class="language-[A-Za-z0-9_+-]+"$/],
   ["th", aligned],

@@ -115,6 +115,23 @@ test("an https image is shown; any other becomes its description or its address"
   );
 });
 
+test("a message's own image has a place with its name, and anything that only looks like one has not", () => {
+  const id = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
+  const place = (name: string) => `<span data-attachment="${id}">${name}</span>`;
+  renders(`See ![a < b](attachment:${id})`, `<p>See ${place("a &lt; b")}</p>\n`);
+  renders(`![www.a.example](attachment:${id})`, `<p>${place("www.a.example")}</p>\n`);
+  renders(`![a](attachment:${id} "t")`, `<p>${place("a")} “t”</p>\n`);
+  renders(
+    `[![a](attachment:${id})](https://a.example)`,
+    `<p><a href="https://a.example" ${REL}>${place("a")}</a></p>\n`,
+  );
+  renders(`![](attachment:${id})`, `<p>attachment:${id}</p>\n`);
+  renders("![a](attachment:x)", "<p>a</p>\n");
+  renders(`![a](attachment:${id}x)`, "<p>a</p>\n");
+  renders(`[a](attachment:${id})`, "<p>a</p>\n");
+  renders(`<span data-attachment="${id}">a</span>`, "<p>a</p>\n");
+});
+
 test("an image inside an image's description keeps its escapes and entities", () => {
   renders(
     "![a ![b \\* &amp;](https://c.example)](https://d.example)",

@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import { isAddress } from "./addresses.ts";
 import { linkBareAddresses, safeAutolink } from "./bare-addresses.ts";
 import { keptDefinition, showUnusedDefinitions } from "./definitions.ts";
@@ -30,6 +30,7 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 export const rendererVersion = 2;
 
 const parser = markdownParser();
+const { escapeHtml } = parser.utils;
 
 /**
  * Renders a message to HTML that any page may show: CommonMark 0.31 with tables, strikethrough, bare addresses as links, and a
@@ -62,6 +63,7 @@ function markdownParser() {
   // If decoded, an address could look like another one, or contain characters that PostgreSQL does not store.
   markdownIt.normalizeLinkText = (address) => address;
   linkBareAddresses(markdownIt);
+  markdownIt.renderer.rules.attachment = attachmentPlace;
   const { block, core, inline } = markdownIt;
   block.ruler.at("table", boundedTable, { alt: ["paragraph", "reference"] });
   block.ruler.at("blockquote", boundedQuote, { alt: ["paragraph", "reference", "blockquote", "list"] });
@@ -77,9 +79,14 @@ function markdownParser() {
   return markdownIt;
 }
 
+function attachmentPlace(tokens: Token[], at: number): string {
+  const { info = "", content = "" } = tokens[at] ?? {};
+  return `<span data-attachment="${info}">${escapeHtml(content)}</span>`;
+}
+
 /** A text with more markup than words is shown as typed. */
 function asTyped(markdown: string): string {
-  return `<pre>${parser.utils.escapeHtml(markdown.replace(/\r\n?/g, "\n"))}</pre>`;
+  return `<pre>${escapeHtml(markdown.replace(/\r\n?/g, "\n"))}</pre>`;
 }
 
 /** A tab stays visible in the HTML source. Invisible control characters become U+FFFD, as CommonMark does with NUL. */

@@ -1,14 +1,16 @@
 import sanitizeHtml from "sanitize-html";
+import { isUlid } from "../schemas.ts";
 import { throughGate } from "./preflight-limits.ts";
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "ul", "ol", "li", "pre", "code"],
-    ...["em", "strong", "s", "a", "img", "table", "thead", "tbody", "tr", "th", "td"],
+    ...["em", "strong", "s", "a", "img", "span", "table", "thead", "tbody", "tr", "th", "td"],
   ],
   allowedAttributes: {
     a: ["href", "title", "rel"],
     img: ["src", "alt", "title"],
+    span: ["data-attachment"],
     ol: ["start"],
     th: [{ name: "align", values: ["left", "center", "right"] }],
     td: [{ name: "align", values: ["left", "center", "right"] }],
@@ -19,7 +21,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   // Deeper tags are dropped and their text stays: browsers cut the tree near 500 levels.
   nestingLimit: 100,
-  transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener noreferrer" }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener noreferrer" }),
+    span: (tagName, { "data-attachment": id = "" }) => ({
+      tagName,
+      attribs: isUlid(id) ? { "data-attachment": id } : {},
+    }),
+  },
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { StateCore, Token } from "markdown-it";
 import { isImageSource, isLinkTarget } from "./addresses.ts";
-import { linkTokens, textToken } from "./tokens.ts";
+import { attachmentIn } from "./inline-images.ts";
+import { linkTokens, placeToken, textToken } from "./tokens.ts";
 
 /**
  * Per body, in characters of HTML. An address or definition used repeatedly could turn 20 000 characters into megabytes. The
@@ -54,6 +55,9 @@ function safeImage(state: StateCore, image: Token, isLinked: boolean): Token[] {
   const src = `${image.attrGet("src")}`;
   const description = textToken(plainText(image.children ?? []));
   if (src === "") return [textToken(`![${description.content}]()`)];
+  const attachment = attachmentIn(src);
+  if (attachment && description.content.trim() !== "" && fits(state, image))
+    return [placeToken(attachment, description.content), ...afterwards(image.attrGet("title"), "“”")];
   if (isImageSource(src) && fits(state, image)) {
     image.children = [description];
     return [image];

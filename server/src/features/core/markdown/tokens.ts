@@ -10,6 +10,14 @@ export function textToken(text: string): Token {
   return token;
 }
 
+/** The place of one of the message's own images, and its name. Not a text, in which addresses would become links. */
+export function placeToken(attachmentId: string, name: string): Token {
+  const token = new NewToken("attachment", "span", 0);
+  token.info = attachmentId;
+  token.content = name;
+  return token;
+}
+
 /** A newline; markdown-it renders it as `<br>`. */
 export function lineEnd(): Token {
   return new NewToken("softbreak", "br", 0);

@@ -1,4 +1,5 @@
 import { escaped, withLinks } from "../../../infrastructure/mail/html.ts";
+import { withImageNames } from "../../core/markdown/inline-images.ts";
 import { sanitizeRendered } from "../../core/markdown/sanitize.ts";
 import type { PlaceholderPiece } from "../../core/placeholders/values.ts";
 
@@ -15,6 +16,6 @@ export function linkPiece(url: string, label: string): PlaceholderPiece {
 
 /** A message as text and HTML. */
 export function messagePiece(message: { body: string; body_html: string }): PlaceholderPiece {
-  const text = message.body.trim();
+  const text = withImageNames(message.body).trim();
   return { text, html: sanitizeRendered(message.body_html), inline: withLinks(text) };
 }

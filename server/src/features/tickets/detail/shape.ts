@@ -34,9 +34,13 @@ export const Reply = Closed(
       type: Choice(authorTypes, { description: "`system` marks automatic replies." }),
       name: Type.String(),
     }),
-    body: Type.String({ description: "The original Markdown." }),
+    body: Type.String({
+      description:
+        "The original Markdown. `![name](attachment:ID)` stands for an image among the `attachments`.",
+    }),
     body_html: Type.String({
-      description: "Sanitised HTML without styles, safe to display unchanged. A single newline is a `<br>`.",
+      description:
+        'Sanitised HTML without styles, safe to display unchanged. A single newline is a `<br>`. An image among the `attachments` has its place: `<span data-attachment="ID">name</span>`.',
     }),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,

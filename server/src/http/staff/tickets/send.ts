@@ -21,7 +21,7 @@ export const sendingRoutes = [
     tag: "Staff",
     summary: "Upload a file for a draft message",
     description:
-      "Send one file as a form. Use its id in `upload_ids` of a reply, a note or a draft. Unsent files are deleted after 24 hours.",
+      "Send one file as a form. Use its id in `upload_ids` of a reply, a note or a draft; `![name](attachment:ID)` in the text shows an image at that place. Unsent files are deleted after 24 hours, except those of drafts.",
     params: ticketParams,
     body: Closed({}),
     takesFiles: true,

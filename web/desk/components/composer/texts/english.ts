@@ -25,6 +25,8 @@ export const english = {
   quote: "Quote",
   list: "List",
   uploading: (name: string) => `Uploading ${name}`,
+  placeholder: (name: string, count: number) =>
+    count === 1 ? `Uploading ${name}…` : `Uploading ${name} (${count})…`,
   fileRules: (count: number, megabytes: number) =>
     count === 1 ? `One file of up to ${megabytes} MB.` : `Up to ${count} files of ${megabytes} MB each.`,
   myReply: "mine",

@@ -26,6 +26,8 @@ export const german: Texts = {
   quote: "Zitat",
   list: "Liste",
   uploading: (name) => `${name} wird hochgeladen`,
+  placeholder: (name, count) =>
+    count === 1 ? `${name} wird hochgeladen …` : `${name} (${count}) wird hochgeladen …`,
   fileRules: (count, megabytes) =>
     count === 1
       ? `Eine Datei mit bis zu ${megabytes} MB.`

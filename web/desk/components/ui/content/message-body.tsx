@@ -1,9 +1,10 @@
-import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { giveDirections } from "../../../../shared/directions.js";
 import { texts } from "../../../texts/texts.ts";
 import { Button } from "../controls/button.tsx";
 import { makeOverflowFocusable } from "./focusable-overflow.ts";
 import styles from "./message-body.module.css";
+import { placeImages, type ShownImages } from "./placed-image.ts";
 
 declare global {
   interface Element {
@@ -16,6 +17,7 @@ declare global {
 function withImages(): Sanitizer {
   const sanitizer = new Sanitizer();
   sanitizer.allowElement({ name: "img", attributes: ["src", "alt", "title"] });
+  sanitizer.allowElement({ name: "span", attributes: ["data-attachment"] });
   return sanitizer;
 }
 
@@ -23,6 +25,8 @@ interface Props {
   html: string;
   /** The message's id: its loaded images stay visible until the page closes. */
   id?: string;
+  imageOf?: ShownImages["imageOf"];
+  enlarge?: ShownImages["enlarge"];
 }
 
 const shown = new Set<string | undefined>();
@@ -31,18 +35,22 @@ const shown = new Set<string | undefined>();
  * The only place that renders user-written HTML: the server's output, filtered again by the browser's
  * sanitizer.
  */
-export function MessageBody({ html, id }: Props): ReactElement {
-  const place = useRef<HTMLDivElement>(null);
+export function MessageBody({ html, id, imageOf, enlarge }: Props): ReactElement {
+  const shownIn = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(() => shown.has(id));
   const foreign = useMemo(() => foreignImagesOf(html), [html]);
+  const place = useEffectEvent((body: HTMLElement) => {
+    if (imageOf) placeImages(body, { imageOf, enlarge, buttonClass: styles.picture });
+  });
   useLayoutEffect(() => {
     const body = parsed(html);
     for (const link of body.querySelectorAll("a")) link.target = "_blank";
     giveDirections(body);
     for (const quote of body.querySelectorAll(":scope > blockquote")) fold(quote);
     if (!isAsked) for (const { image } of foreignIn(body)) image.removeAttribute("src");
-    place.current?.replaceChildren(...body.childNodes);
-    return place.current ? makeOverflowFocusable(place.current) : undefined;
+    place(body);
+    shownIn.current?.replaceChildren(...body.childNodes);
+    return shownIn.current ? makeOverflowFocusable(shownIn.current) : undefined;
   }, [html, isAsked]);
   const show = () => {
     if (id !== undefined) shown.add(id);
@@ -50,7 +58,7 @@ export function MessageBody({ html, id }: Props): ReactElement {
   };
   return (
     <>
-      <div ref={place} className={styles.body} dir="auto" />
+      <div ref={shownIn} className={styles.body} dir="auto" />
       {foreign.count > 0 && !isAsked && (
         <Button onClick={show}>{texts.ticket.showImages(foreign.count, foreign.hosts)}</Button>
       )}

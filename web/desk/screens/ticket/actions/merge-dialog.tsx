@@ -10,6 +10,7 @@ import {
   type Ticket,
   ticketQuery,
 } from "../../../api/tickets/tickets.ts";
+import { imagesOf } from "../../../components/ticket/message-content.tsx";
 import styles from "../../../components/ticket/side-by-side.module.css";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { StatusBadge } from "../../../components/ui/content/status-badge.tsx";
@@ -125,7 +126,9 @@ function Side({ ticket, isKept, onKeep }: SideProps) {
         <StatusBadge status={ticket.status} label={ticket.status_label} /> {ticket.number} ·{" "}
         <span dir="auto">{senderNameOf(ticket)}</span> · {ticketTexts.messages(ticket.replies.length)}
       </p>
-      <div className={styles.text}>{last && <MessageBody html={last.body_html} id={last.id} />}</div>
+      <div className={styles.text}>
+        {last && <MessageBody html={last.body_html} id={last.id} imageOf={imagesOf(last.attachments)} />}
+      </div>
     </section>
   );
 }

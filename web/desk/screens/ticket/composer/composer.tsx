@@ -50,9 +50,10 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   const sending = useSend(ticket);
   // A sent message stays in the field until the server has it.
   const sent = { reply: useSentMessages(ticket, "reply"), note: useSentMessages(ticket, "note") };
+  const field = useRef<HTMLTextAreaElement>(null);
   const drafts = {
-    reply: useDraft(ticket.number, "reply", sending.isPending ? [] : sent.reply),
-    note: useDraft(ticket.number, "note", sending.isPending ? [] : sent.note),
+    reply: useDraft(ticket.number, "reply", sending.isPending ? [] : sent.reply, field),
+    note: useDraft(ticket.number, "note", sending.isPending ? [] : sent.note, field),
   };
   const { text, files, status, notSent, setText, setStatus, settled, empty } = drafts[kind];
   const [isPreviewed, setPreviewed] = useState(false);
@@ -65,9 +66,8 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   const called = useMentionWarning(ticket, isNote ? "" : text);
   const [further, setFurther] = useState<readonly PendingChange[]>([]);
   const rules = useFileRules(ticket.department.id);
-  const isDropping = useDroppedFiles(files.add);
+  const isDropping = useDroppedFiles(files.place);
   const place = useRef<HTMLElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useInsertTarget(field, (reply) => fillCannedReply(ticket.number, reply));
   useAnswering(ticket.number, text !== "");
@@ -84,7 +84,8 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
     const uploadIds = files.ids === "" ? [] : files.ids.split(" ");
     await settled();
     const goOn = lookAhead(!isNote && then === "closed" ? "sendAndClose" : "send");
-    const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then, further });
+    const body = files.inText(text);
+    const sent = sending.mutateAsync({ kind, body, uploadIds, status: then, further });
     // The error was shown already; the text stays.
     await sent.then(
       ({ missed }) => {
@@ -157,7 +158,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
             placeholder={isOpen ? placeholders[kind] : collapsedPlaceholder(ticket, kind)}
             text={text}
             onText={setText}
-            onFiles={files.add}
+            onFiles={files.place}
           />
         </div>
         <Suspense>{isOpen && isPreviewed && <Preview text={text} />}</Suspense>
@@ -181,6 +182,22 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
           </ComposerFooter>
         </>
       )}
+        <Suspense>{isPreviewed && <Preview text={text} imageOf={files.imageOf} />}</Suspense>
+      <ChosenFiles files={files} />
+      <FileRulesHint rules={rules} />
+      <PendingChanges further={further} onFurther={setFurther} />
+      <ComposerFooter
+        kind={kind}
+        status={status}
+        isSending={sending.isPending}
+        canSend={canSend}
+        onStatus={setStatus}
+        onSend={() => void send()}
+        sendAnd={<SendAnd ticket={ticket} further={further} onFurther={setFurther} />}
+      >
+        <CannedReplyButton field={() => field.current} />
+        <AttachButton accept={rules?.accept} onAttach={files.place} />
+      </ComposerFooter>
       {isDropping && <DropZone title={ticketTexts.drop[kind]}>{rules?.said}</DropZone>}
     </section>
   );

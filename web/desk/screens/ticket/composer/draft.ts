@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type DraftKind,
   draftName,
@@ -19,6 +19,7 @@ import {
 import { currentPersonId } from "../../../api/session/current-session.ts";
 import type { Status } from "../../../api/tickets/tickets.ts";
 import { type UploadedFiles, useFiles } from "../../../components/composer/uploaded-files.ts";
+import { type PlacedImages, usePlacedImages } from "../../../components/composer/use-placed-images.ts";
 
 const calmMs = 1_000;
 // Without a network, saving a draft may never finish.
@@ -62,7 +63,7 @@ export async function discardDraft(
 export interface ComposerDraft {
   text: string;
   status: Status | null;
-  files: UploadedFiles;
+  files: UploadedFiles & PlacedImages;
   /** Why it is a draft again. */
   notSent: string | null;
   setText(text: string): void;
@@ -78,12 +79,17 @@ export interface ComposerDraft {
  * status. It is read again when the user returns, since they may have continued on another computer. Text
  * that another page has sent since isn't a draft.
  */
-export function useDraft(number: string, kind: DraftKind, sent: readonly string[]): ComposerDraft {
+export function useDraft(
+  number: string,
+  kind: DraftKind,
+  sent: readonly string[],
+  field: RefObject<HTMLTextAreaElement | null>,
+): ComposerDraft {
   const name = draftName(currentPersonId(), number, kind);
   const [typed, setTyped] = useState<string | null>(() => localDraft(name));
   const [chosen, setChosen] = useState<Status | null>(null);
   const { data: kept } = useQuery({ ...draftQuery(number, kind), refetchOnWindowFocus: "always" });
-  const files = useFiles(number, kept?.uploads);
+  const files = useFiles({ number, draft: name, kept: kept?.uploads, isRead: kept !== undefined });
   const [typedBehind, setTypedBehind] = useState<string | null>(null);
   const sentNow = sent.join("\0");
   const written = typed ?? kept?.body ?? "";
@@ -125,6 +131,7 @@ export function useDraft(number: string, kind: DraftKind, sent: readonly string[
     deleteLocalDraft(name);
     queries.setQueryData(draftQuery(number, kind).queryKey, (kept) => kept && { ...kept, body: "" });
   };
+  const images = usePlacedImages(field, { files, text, setText });
   const empty = () => {
     deleteLocalDraft(name);
     setTyped(null);
@@ -135,7 +142,7 @@ export function useDraft(number: string, kind: DraftKind, sent: readonly string[
   return {
     text,
     status,
-    files,
+    files: { ...files, ...images },
     notSent: kept?.not_sent ?? null,
     setText,
     setStatus: setChosen,

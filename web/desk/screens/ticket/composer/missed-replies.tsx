@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { Reply, Ticket } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/composer/composer.module.css";
+import { imagesOf } from "../../../components/ticket/message-content.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 
@@ -38,10 +39,10 @@ export function MissedReplies({ replies }: { replies: readonly Reply[] }): React
   return (
     <div className={styles.missed} role="alert">
       <p>{ticketTexts.missed}</p>
-      {replies.map(({ id, author, body_html }) => (
+      {replies.map(({ id, author, body_html, attachments }) => (
         <div key={id}>
           <strong dir="auto">{author.name}</strong>
-          <MessageBody html={body_html} id={id} />
+          <MessageBody html={body_html} id={id} imageOf={imagesOf(attachments)} />
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { onHold } from "../../../api/tickets/status.ts";
 import { type Note, type Reply, senderNameOf, type Ticket } from "../../../api/tickets/tickets.ts";
 import { isImage, pathOf, sizeOf } from "../../../components/ticket/attachments.tsx";
+import { imagesOf, unplacedFiles } from "../../../components/ticket/message-content.tsx";
 import { Image } from "../../../components/ui/content/image.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { exact } from "../../../components/ui/time/instant.tsx";
@@ -102,8 +103,8 @@ function Message({ message }: { message: Reply | Note }) {
           <time dateTime={created_at}>{at(created_at)}</time>
         </span>
       </h2>
-      <MessageBody html={body_html} id={id} />
-      {attachments.map((file) => (
+      <MessageBody html={body_html} id={id} imageOf={imagesOf(attachments)} />
+      {unplacedFiles(message).map((file) => (
         <figure key={file.id}>
           {isImage(file) && <Image src={pathOf(file)} alt="" instead={null} />}
           <figcaption className={styles.when}>

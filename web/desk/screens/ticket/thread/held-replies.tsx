@@ -60,7 +60,11 @@ function Own({ held, number }: { held: HeldReply; number: string }) {
         </span>
       </header>
       <MissedReplies replies={held.missed} />
-      <MessageBody html={held.body_html ?? ""} id={held.id} />
+      <MessageBody
+        html={held.body_html ?? ""}
+        id={held.id}
+        imageOf={(id) => `/api/v1/staff/tickets/${number}/attachments/${id}/download`}
+      />
     </article>
   );
 }

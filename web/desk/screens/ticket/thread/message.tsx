@@ -1,10 +1,12 @@
 import { memo, type ReactElement, Suspense, useRef, useState } from "react";
 import type { Note, Reply, TicketMail } from "../../../api/tickets/tickets.ts";
 import { Attachments } from "../../../components/ticket/attachments.tsx";
+import { MessageContent } from "../../../components/ticket/message-content.tsx";
 import styles from "../../../components/ticket/thread.module.css";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { Icon } from "../../../components/ui/content/icon.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { DateTime, exact } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
@@ -91,21 +93,23 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
       </header>
       {mail && <MailDetails mail={mail} customer={customer} />}
       {isEdited && "edited_at" in entry ? (
-        <Suspense>
-          <NoteEditor
-            number={number}
-            departmentId={departmentId}
-            note={entry}
-            onDone={() => {
-              setEdited(false);
-              itself.current?.focus();
-            }}
-          />
-        </Suspense>
+        <>
+          <Suspense>
+            <NoteEditor
+              number={number}
+              departmentId={departmentId}
+              note={entry}
+              onDone={() => {
+                setEdited(false);
+                itself.current?.focus();
+              }}
+            />
+          </Suspense>
+          {entry.attachments.length > 0 && <Attachments files={entry.attachments} />}
+        </>
       ) : (
-        <MessageBody html={isAway ? "" : entry.body_html} id={entry.id} />
+        <MessageContent message={entry} isAway={isAway} />
       )}
-      {entry.attachments.length > 0 && <Attachments files={entry.attachments} />}
     </article>
   );
 });

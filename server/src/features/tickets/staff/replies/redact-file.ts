@@ -8,6 +8,7 @@ import { spool } from "../../../../infrastructure/files/spool.ts";
 import { discardUploads, type Upload } from "../../../../infrastructure/files/upload.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
+import { withOtherImage } from "../../../core/markdown/inline-images.ts";
 import { newId, type TicketKey } from "../../../core/values/ids.ts";
 import { publish } from "../../../events/publish.ts";
 import { removeFiles } from "../../../governance/files/remove-orphans.ts";
@@ -15,7 +16,7 @@ import { storeBeyondCap } from "../../../governance/files/store-files.ts";
 import { fileRedacted, ofTicket } from "../../events.ts";
 import { currentTime } from "../../lock-ticket.ts";
 import { type FoundTicket, lockAtVersion, type TicketVersion } from "../load-ticket.ts";
-import { touchTicket } from "./redact-message.ts";
+import { bodyOf, touchTicket, writeBody } from "./redact-message.ts";
 
 const placeholder = { name: "redacted.txt", mime: "text/plain" };
 const roomForText = 10_000;
@@ -35,6 +36,7 @@ export function redactFile(
     const which = await messageOf(desk.db, ticket, id);
     const into = await storePlaceholder(desk, ticket);
     await moveLinks(desk.db, ticket, id, into);
+    await markPlace(desk, ticket, which, { from: id, to: into });
     await desk.db.deleteFrom("files").where("brand_id", "=", ticket.brandId).where("id", "=", id).execute();
     await desk.jobs.enqueue(desk.db, removeFiles, {});
     if ("reply_id" in which) await touchTicket(desk.db, ticket);
@@ -66,9 +68,31 @@ async function messageOf(
   throw notFound();
 }
 
-/** In the language of the brand, because customers read it. Not subject to the storage cap. */
-async function storePlaceholder(desk: Desk, { brand, brandId }: FoundTicket): Promise<string> {
-  const text = `${say(choosing(desk.languages)(brand.locale), "file.redacted")}\n`;
+/** In the language of the brand, because customers read it. */
+const redactedIn = ({ languages }: Desk, { brand }: FoundTicket) =>
+  say(choosing(languages)(brand.locale), "file.redacted");
+
+/** Says where the message showed the image that it was redacted, in place of its name. */
+async function markPlace(
+  desk: Desk,
+  ticket: FoundTicket,
+  which: { reply_id: string } | { note_id: string },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const message =
+    "reply_id" in which
+      ? { kind: "reply" as const, id: which.reply_id }
+      : { kind: "note" as const, id: which.note_id };
+  const before = await bodyOf(desk.db, ticket, message);
+  const name = redactedIn(desk, ticket).replaceAll(/[[\]]/g, "");
+  const body = withOtherImage(before, from, { id: to, name });
+  if (body !== before) await writeBody(desk.db, ticket, { ...message, body });
+}
+
+/** Not subject to the storage cap. */
+async function storePlaceholder(desk: Desk, ticket: FoundTicket): Promise<string> {
+  const { brandId } = ticket;
+  const text = `${redactedIn(desk, ticket)}\n`;
   const spooled = await spool(Readable.from([Buffer.from(text)]), desk.settings.spoolFolder, roomForText);
   const upload: Upload = { name: placeholder.name, ...spooled };
   const file = { id: newId(), ...placeholder, upload };

@@ -52,7 +52,7 @@ export function redactMessage(
 ): Promise<FoundTicket> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockAtVersion(desk, staff, number, version);
-    const body = await bodyOf(desk.db, ticket, kind, id);
+    const body = await bodyOf(desk.db, ticket, { kind, id });
     const redacted = redactedBody(body, parts);
     const characters = changedBetween(body, redacted);
     if (characters === 0) return ticket;
@@ -86,11 +86,10 @@ function changedBetween(before: string, after: string): number {
   return changed;
 }
 
-async function bodyOf(
+export async function bodyOf(
   db: Database,
   { brandId, ticketId }: TicketKey,
-  kind: Redaction["kind"],
-  id: string,
+  { kind, id }: Pick<Redaction, "kind" | "id">,
 ): Promise<string> {
   const row = await db
     .selectFrom(kind === "reply" ? "replies" : "notes")
@@ -103,7 +102,7 @@ async function bodyOf(
   return row.body;
 }
 
-async function writeBody(
+export async function writeBody(
   db: Database,
   { brandId }: TicketKey,
   { kind, id, body }: { kind: Redaction["kind"]; id: string; body: string },

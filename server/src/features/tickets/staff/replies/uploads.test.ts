@@ -78,11 +78,13 @@ test("a message accepts no more files than its department allows, however they c
   await world.admin("PATCH", `/departments/${world.technical}`, { body: { files: {} } });
 });
 
-test("unsent uploads are deleted after a day with their bytes, except those of an active draft", async () => {
+test("unsent uploads are deleted after a day with their bytes, except those of a draft", async () => {
   const { number } = await world.openTicket();
   const [lost, kept] = [await upload(number), await upload(number)];
-  await sql`update uploads set expires_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
   await world.staff("PUT", path(number, "draft"), { body: { body: "Half", upload_ids: [kept.id] } });
+  const expire = () =>
+    sql`update uploads set expires_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
+  await expire();
   await world.run(deleteExpired, {});
   await world.run(sweepFiles, {});
   const statusOf = async (id: string) =>
@@ -95,6 +97,10 @@ test("unsent uploads are deleted after a day with their bytes, except those of a
     draft.uploads.map(({ id }: Json) => id),
     [kept.id],
   );
+  await world.staff("DELETE", path(number, "draft"));
+  await expire();
+  await world.run(deleteExpired, {});
+  assert.equal(await statusOf(kept.id), 404);
 });
 
 test("uploads are deleted with their ticket, and move with a merge", async () => {

@@ -180,7 +180,10 @@ export async function addToDraft(
       and (file_id = any (${ids}) or draft_kind = ${kind})`.execute(db);
 }
 
-/** Deletes uploads not sent within a day, except those of held replies. */
+/** Deletes uploads not sent within a day, except those of held replies and of drafts: a draft keeps its images. */
 export async function deleteOldUploads(db: Database): Promise<void> {
-  await sql`delete from uploads where expires_at < clock_timestamp() and held_reply_id is null`.execute(db);
+  await sql`delete from uploads where expires_at < clock_timestamp() and held_reply_id is null
+    and not exists (select from drafts where drafts.staff_id = uploads.staff_id
+      and drafts.brand_id = uploads.brand_id and drafts.ticket_id = uploads.ticket_id
+      and drafts.kind = uploads.draft_kind)`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { announce, element, find } from "../dom.js";
 import { say } from "../texts.js";
 import { attachmentItem } from "./downloading.js";
+import { showImages } from "./images.js";
 import { localTime } from "./local.js";
 import { messageBody } from "./message-body.js";
 
@@ -37,7 +38,9 @@ function replyItem({ id, author, body_html, attachments, created_at }, onRefusal
   });
   const header = element("header", { className: "row" }, title, role, time);
   const properties = { id: `reply-${id}`, className: `card reply ${author.type}`, tabIndex: -1 };
-  const article = element("article", properties, header, messageBody(body_html));
+  const body = messageBody(body_html);
+  showImages(body, attachments);
+  const article = element("article", properties, header, body);
   article.setAttribute("aria-labelledby", title.id);
   if (attachments.length > 0) {
     const items = attachments.map((attachment) => attachmentItem(attachment, onRefusal));

@@ -353,6 +353,8 @@ create table notes (
   created_at timestamptz not null,
   html_version smallint not null default 1,
   edited_at timestamptz,
+  -- The names of colleagues and departments, as the text has them.
+  mentions text[] not null default '{}',
   primary key (brand_id, id),
   foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );

@@ -909,6 +909,7 @@ export interface Notes {
   edited_at: string | null;
   html_version: Generated<number>;
   id: string;
+  mentions: Generated<string[]>;
   staff_id: string;
   ticket_id: string;
 }

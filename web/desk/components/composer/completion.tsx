@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, type RefObject, useState } from "react";
 import type { Schema } from "../../api/client.ts";
-import { colleaguesQuery } from "../../api/directory.ts";
 import { cannedRepliesQuery } from "../../api/tickets/canned-replies.ts";
 import { containsTyped } from "../ui/controls/match-text.ts";
 import { toastError } from "../ui/dialogs/toasts.tsx";
 import styles from "./completion.module.css";
 import { type CompletionTrigger, completionTriggerAt, type } from "./markdown-editing.ts";
+import { useMentionable } from "./mentions.tsx";
 import { composerTexts } from "./texts/texts.ts";
 
 interface Suggestion {
@@ -15,6 +15,7 @@ interface Suggestion {
   shortcut?: string | null;
   /** Visible only to its owner. */
   isMine?: boolean;
+  isDepartment?: boolean;
   /** The beginning of its text. */
   excerpt?: string;
   take(): Promise<string>;
@@ -44,7 +45,7 @@ export interface ActiveCompletion {
 const most = 8;
 
 /**
- * Suggests canned replies after `/`, and colleagues after `@` in a note. Without a context it suggests
+ * Suggests canned replies after `/`, and colleagues and departments after `@` in a note. Without a context it suggests
  * nothing.
  */
 export function useCompletion(
@@ -97,10 +98,7 @@ function useSuggestions(
   asked: CompletionTrigger | undefined,
 ): readonly Suggestion[] {
   const { data: replies = [] } = useQuery({ ...cannedRepliesQuery, enabled: asked?.sign === "/" });
-  const { data: colleagues = [] } = useQuery({
-    ...colleaguesQuery(completing?.departmentId),
-    enabled: asked?.sign === "@",
-  });
+  const mentionable = useMentionable(completing?.departmentId, asked?.sign === "@");
   if (!completing || !asked) return [];
   const all: Suggestion[] =
     asked.sign === "/"
@@ -112,7 +110,7 @@ function useSuggestions(
           excerpt: reply.body.slice(0, 140),
           take: () => completing.fill(reply),
         }))
-      : colleagues.map(({ id, name }) => ({ id, name, take: async () => `@${name} ` }));
+      : mentionable.map((one) => ({ ...one, take: async () => `@${one.name} ` }));
   const words = asked.words.toLowerCase();
   return all
     .filter(({ name, shortcut }) => containsTyped(name, asked.words) || shortcut?.startsWith(words))
@@ -144,7 +142,7 @@ export function CompletionList({
     ) : null;
   return (
     <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} tabIndex={-1}>
-      {found.map(({ id: key, name, shortcut, isMine, excerpt }, index) => (
+      {found.map(({ id: key, name, shortcut, isMine, isDepartment, excerpt }, index) => (
         <div
           key={key}
           id={optionId(id, index)}
@@ -160,6 +158,7 @@ export function CompletionList({
           <strong dir="auto">{name}</strong>
           {shortcut && <kbd className={styles.shortcut}>/{shortcut}</kbd>}
           {isMine && <span className={styles.mine}>{composerTexts.myReply}</span>}
+          {isDepartment && <span className={styles.mine}>{composerTexts.department}</span>}
           {excerpt && (
             <span className={styles.excerpt} dir="auto">
               {excerpt}

@@ -4,6 +4,7 @@ import { isComposing } from "../../../shared/input-method.ts";
 import { type ActiveCompletion, CompletionList, optionId, useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
 import { onEnter as lineAfter, onPaste, type } from "./markdown-editing.ts";
+import { MarkedMentions } from "./mentions.tsx";
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -60,33 +61,45 @@ export function MessageTextArea(props: Props): ReactElement {
   }
 
   const isAsking = completion.asked !== undefined && completion.found.length > 0;
+  const notifiesId = `${id}-notifies`;
+  const area = (
+    <textarea
+      ref={field}
+      id={id}
+      className={styles.field}
+      dir="auto"
+      aria-label={label}
+      aria-invalid={isFaulty || undefined}
+      aria-describedby={completing?.takesColleagues ? notifiesId : props.describedBy}
+      aria-autocomplete="list"
+      aria-controls={isAsking ? `${id}-list` : undefined}
+      aria-activedescendant={isAsking ? optionId(id, completion.chosen) : undefined}
+      placeholder={placeholder}
+      maxLength={props.maxLength ?? 20_000}
+      readOnly={props.isReadOnly}
+      value={text}
+      onChange={({ currentTarget }) => {
+        onText(currentTarget.value);
+        completion.look();
+      }}
+      onSelect={completion.look}
+      onBlur={completion.shut}
+      onKeyDown={onKeyDown}
+      onPaste={paste}
+    />
+  );
   return (
     <>
       <CompletionList id={id} completion={completion} />
-      <textarea
-        ref={field}
-        id={id}
-        className={styles.field}
-        dir="auto"
-        aria-label={label}
-        aria-invalid={isFaulty || undefined}
-        aria-describedby={props.describedBy}
-        aria-autocomplete="list"
-        aria-controls={isAsking ? `${id}-list` : undefined}
-        aria-activedescendant={isAsking ? optionId(id, completion.chosen) : undefined}
-        placeholder={placeholder}
-        maxLength={props.maxLength ?? 20_000}
-        readOnly={props.isReadOnly}
-        value={text}
-        onChange={({ currentTarget }) => {
-          onText(currentTarget.value);
-          completion.look();
-        }}
-        onSelect={completion.look}
-        onBlur={completion.shut}
-        onKeyDown={onKeyDown}
-        onPaste={paste}
-      />
+      <MarkedMentions
+        field={field}
+        id={notifiesId}
+        text={text}
+        departmentId={completing?.departmentId}
+        isOn={completing?.takesColleagues ?? false}
+      >
+        {area}
+      </MarkedMentions>
     </>
   );
 }

@@ -7,6 +7,8 @@ interface Message {
   id: string;
   body_html: string;
   attachments: readonly File[];
+  /** A note's. */
+  mentions?: readonly string[];
 }
 
 /** The addresses of a message's images, by id. */
@@ -31,7 +33,7 @@ export function MessageContent({
   isAway?: boolean;
 }): ReactElement {
   const { enlarge, enlarged } = useEnlarged();
-  const { id, body_html, attachments } = message;
+  const { id, body_html, attachments, mentions } = message;
   const below = unplacedFiles(message);
   function show(id: string) {
     const file = attachments.find((one) => one.id === id);
@@ -44,6 +46,7 @@ export function MessageContent({
         id={id}
         imageOf={imagesOf(attachments)}
         enlarge={{ label: sharedTicketTexts.enlarge, show }}
+        {...(mentions && { mentions })}
       />
       {below.length > 0 && <Attachments files={below} />}
       {enlarged}

@@ -13,6 +13,8 @@ export const problemMessages = {
   "merge.itself": "A ticket cannot be merged into itself.",
   "merge.other_customer": "Only tickets of the same customer can be merged.",
   "split.not_a_message": "Only a later customer message can be split into a new ticket.",
+  "mention.too_many":
+    "The departments that you mention have more than {limit} members. Mention colleagues instead.",
   "upload.one": "Upload one file at a time.",
   "upload.too_many":
     "{limit, plural, one {You have # unsent file. Remove it first.} other {You have # unsent files. Remove some of them first.}}",

@@ -16,6 +16,8 @@ export const german: Record<keyof typeof english, string> = {
     "{limit, plural, =0 {Diese Abteilung erlaubt keine Kopien (CC).} one {Höchstens eine Person kann eine Kopie erhalten.} other {Höchstens # Personen können eine Kopie erhalten.}}",
   "ticket.closed_for_good":
     "{days, plural, =0 {Eine geschlossene Anfrage kann hier nicht wieder geöffnet werden. Bitte stellen Sie eine neue.} other {Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.}}",
+  "mention.too_many":
+    "Die erwähnten Abteilungen haben mehr als {limit} Mitglieder. Erwähnen Sie stattdessen einzelne Kolleginnen und Kollegen.",
   "upload.one": "Laden Sie eine Datei nach der anderen hoch.",
   "upload.too_many":
     "{limit, plural, one {Sie haben # nicht gesendete Datei. Entfernen Sie sie zuerst.} other {Sie haben # nicht gesendete Dateien. Entfernen Sie zuerst einige.}}",

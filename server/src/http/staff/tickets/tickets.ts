@@ -149,7 +149,7 @@ export const ticketRoutes = [
     summary: "Create an internal note",
     params: ticketParams,
     description:
-      "Customers never see notes. Write `@` and a colleague's full name to notify them, if they can access the ticket.",
+      "Customers never see notes. Write `@` and a colleague's full name to notify them, if they can access the ticket. `@` and the name of a department that you can access notifies the colleagues who can access both it and the ticket, at most 100 (`mention_too_many`). Each is notified once, and you are not.",
     body: Closed({ body: messageBody, upload_ids: Type.Optional(UploadIds) }),
     takesFiles: true,
     takesIfMatch: true,
@@ -166,7 +166,7 @@ export const ticketRoutes = [
     summary: "Edit an internal note",
     params: noteParams,
     description:
-      "Only the author or an administrator can edit a note; others get 403. Its files stay. Colleagues whom the new text mentions for the first time are notified.",
+      "Only the author or an administrator can edit a note; others get 403. Its files stay. Colleagues whom the new text mentions for the first time, also by their department, are notified.",
     body: Closed({ body: messageBody }),
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(Note) }) },

@@ -31,6 +31,9 @@ export const english = {
     count === 1 ? `One file of up to ${megabytes} MB.` : `Up to ${count} files of ${megabytes} MB each.`,
   myReply: "mine",
   colleagues: "Colleagues",
+  department: "department",
+  notifies: (names: readonly string[]) =>
+    `Will be notified: ${new Intl.ListFormat("en", { type: "unit" }).format(names)}`,
   cannedReplies: "Canned replies",
   noCannedReplies: "No canned replies yet.",
   preview: "Preview",

@@ -34,6 +34,8 @@ export const german: Texts = {
       : `Bis zu ${count} Dateien mit je ${megabytes} MB.`,
   myReply: "eigener",
   colleagues: "Team",
+  department: "Abteilung",
+  notifies: (names) => `Wird benachrichtigt: ${new Intl.ListFormat("de", { type: "unit" }).format(names)}`,
   cannedReplies: "Textbausteine",
   noCannedReplies: "Noch keine Textbausteine.",
   preview: "Vorschau",

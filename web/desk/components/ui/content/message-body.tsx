@@ -3,6 +3,7 @@ import { giveDirections } from "../../../../shared/directions.js";
 import { texts } from "../../../texts/texts.ts";
 import { Button } from "../controls/button.tsx";
 import { makeOverflowFocusable } from "./focusable-overflow.ts";
+import { markMentions } from "./mention-chips.ts";
 import styles from "./message-body.module.css";
 import { placeImages, type ShownImages } from "./placed-image.ts";
 
@@ -27,7 +28,11 @@ interface Props {
   id?: string;
   imageOf?: ShownImages["imageOf"];
   enlarge?: ShownImages["enlarge"];
+  /** The names of whom the text mentions. */
+  mentions?: readonly string[];
 }
+
+const noNames: readonly string[] = [];
 
 const shown = new Set<string | undefined>();
 
@@ -35,12 +40,13 @@ const shown = new Set<string | undefined>();
  * The only place that renders user-written HTML: the server's output, filtered again by the browser's
  * sanitizer.
  */
-export function MessageBody({ html, id, imageOf, enlarge }: Props): ReactElement {
+export function MessageBody({ html, id, imageOf, enlarge, mentions = noNames }: Props): ReactElement {
   const shownIn = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(() => shown.has(id));
   const foreign = useMemo(() => foreignImagesOf(html), [html]);
   const place = useEffectEvent((body: HTMLElement) => {
     if (imageOf) placeImages(body, { imageOf, enlarge, buttonClass: styles.picture });
+    if (mentions.length > 0) markMentions(body, mentions, styles.mention);
   });
   useLayoutEffect(() => {
     const body = parsed(html);

@@ -125,7 +125,7 @@ export const english = {
     mail: "Email",
     kinds: {
       assigned: "A ticket is assigned to you",
-      mentioned: "A note mentions you",
+      mentioned: "A note mentions you or your department",
       replied: "A reply to one of your tickets",
       followed: "A reply, a note or a status change on a ticket that you follow",
       arrived: "A new ticket in your departments",

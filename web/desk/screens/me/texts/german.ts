@@ -127,7 +127,7 @@ export const german: Texts = {
     mail: "E-Mail",
     kinds: {
       assigned: "Ein Ticket wird Ihnen zugewiesen",
-      mentioned: "Eine Notiz erwähnt Sie",
+      mentioned: "Eine Notiz erwähnt Sie oder Ihre Abteilung",
       replied: "Eine Antwort auf eines Ihrer Tickets",
       followed: "Eine Antwort, eine Notiz oder ein neuer Status in einem Ticket, dem Sie folgen",
       arrived: "Ein neues Ticket in Ihren Abteilungen",

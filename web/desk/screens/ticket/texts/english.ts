@@ -233,7 +233,7 @@ export const english = {
   },
   noteHelp: "Internal: the customer never sees it",
   older: "Show older messages",
-  notePlaceholder: "Add an internal note. @mention a teammate.",
+  notePlaceholder: "Add an internal note. @mention a teammate or a department.",
   replyPlaceholder: "Write a reply. Markdown works.",
   replyTo: (name: string) => `Reply to ${name}…`,
   addNote: "Add a note…",

@@ -48,6 +48,10 @@ export const Note = Closed(
     author: Closed({ id: Ulid, name: Type.String() }),
     body: Type.String(),
     body_html: Type.String(),
+    mentions: Type.Array(Type.String(), {
+      description: "The names of the colleagues and departments that the text mentions as `@Name`.",
+      examples: [["Maya Lind"]],
+    }),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,
     edited_at: Nullable(Instant, { description: "When the text was last edited; null if never." }),
@@ -192,6 +196,7 @@ export const noteColumns = [
   "staff.name as author_name",
   "notes.body",
   "notes.body_html",
+  "notes.mentions",
   "notes.created_at",
   "notes.edited_at",
 ] as const;
@@ -203,6 +208,7 @@ interface NoteRow {
   author_name: string;
   body: string;
   body_html: string;
+  mentions: string[];
   created_at: string;
   edited_at: string | null;
 }
@@ -219,6 +225,7 @@ export async function presentNotes<Row extends NoteRow>(
     author: { id: row.staff_id, name: row.author_name },
     body: row.body,
     body_html: row.body_html,
+    mentions: row.mentions,
     attachments: (byNote.get(row.id) ?? []).map(({ note_id: _, ...file }) =>
       noteAttachmentOf(file, viewOf(row)),
     ),

@@ -9,7 +9,7 @@ import { noteDeleted, noteEdited, ofTicket } from "../../events.ts";
 import { type Note, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
 import { staffViewpointOf } from "../detail/viewpoint.ts";
 import { type FoundTicket, lockAtVersion, type TicketVersion } from "../load-ticket.ts";
-import { writeMentions } from "./notes.ts";
+import { findMentions, writeMentions } from "../mentions/mentions.ts";
 
 interface NamedNote {
   id: string;
@@ -27,17 +27,7 @@ export function editNote(
     const ticket = await lockAtVersion(desk, staff, number, version);
     const before = await changeableNote(desk, staff, ticket, id);
     const view = staffViewpointOf(desk, staff, ticket, undefined);
-    const note = body === before.body ? before : { ...before, ...(await writeText(desk, before, body)) };
-    if (note !== before) {
-      const mentioned = await writeMentions(desk, ticket, {
-        id,
-        body,
-        at: note.edited_at ?? note.created_at,
-      });
-      const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
-      const edited = { note_id: id, author_id: note.staff_id, ...called };
-      await publish(desk, staff, noteEdited, ofTicket(ticket), {}, edited);
-    }
+    const note = body === before.body ? before : await changeText(desk, staff, { ticket, before, body });
     const [shown] = await presentNotes(desk.db, [note], () => view);
     if (!shown) throw new Error("The note was not presented.");
     return shown;
@@ -80,17 +70,46 @@ async function changeableNote(
   return note;
 }
 
-function writeText({ db }: Desk, { brand_id, id }: { brand_id: number; id: string }, body: string) {
+interface Change {
+  ticket: FoundTicket;
+  before: Awaited<ReturnType<typeof changeableNote>>;
+  body: string;
+}
+
+async function changeText(desk: Desk, staff: StaffMember, { ticket, before, body }: Change) {
+  const mentions = await findMentions(desk, staff, ticket, body);
+  const note = { ...before, ...(await writeText(desk, before, { body, mentions: mentions.names })) };
+  const { id, staff_id, edited_at, created_at } = note;
+  const isAnyoneNew = await writeMentions(desk, staff, ticket, { id, at: edited_at ?? created_at, mentions });
+  const names = mentions.names.filter((name) => !before.mentions.includes(name));
+  const called = isAnyoneNew ? { mentioned: names.join(", ") } : {};
+  await publish(
+    desk,
+    staff,
+    noteEdited,
+    ofTicket(ticket),
+    {},
+    { note_id: id, author_id: staff_id, ...called },
+  );
+  return note;
+}
+
+function writeText(
+  { db }: Desk,
+  { brand_id, id }: { brand_id: number; id: string },
+  { body, mentions }: { body: string; mentions: string[] },
+) {
   return db
     .updateTable("notes")
     .set({
       body,
       body_html: renderMarkdown(body),
       html_version: rendererVersion,
+      mentions,
       edited_at: sql<string>`clock_timestamp()`,
     })
     .where("brand_id", "=", brand_id)
     .where("id", "=", id)
-    .returning(["body", "body_html", "edited_at"])
+    .returning(["body", "body_html", "mentions", "edited_at"])
     .executeTakeFirstOrThrow();
 }

@@ -20,6 +20,7 @@ import {
   lockAtVersion,
   type TicketVersion,
 } from "../load-ticket.ts";
+import { findMentions, writeMentions } from "../mentions/mentions.ts";
 import { dropDraftOf } from "./drafts.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { spendUploads } from "./uploads.ts";
@@ -48,6 +49,7 @@ export async function writeNote(
 
   const { brandId, ticketId } = ticket;
   const body = sent.fields.body ?? "";
+  const mentions = await findMentions(desk, staff, ticket, body);
   const note = await desk.db
     .insertInto("notes")
     .values({
@@ -58,18 +60,19 @@ export async function writeNote(
       body,
       body_html: renderMarkdown(body),
       html_version: rendererVersion,
+      mentions: mentions.names,
       created_at: sql<string>`clock_timestamp()`,
     })
-    .returning(["id", "body", "body_html", "created_at", "edited_at"])
+    .returning(["id", "body", "body_html", "mentions", "created_at", "edited_at"])
     .executeTakeFirstOrThrow();
   if (files.length > 0) await storeAcceptedFiles(desk, { brandId, now: note.created_at }, files);
   const attached = [...kept, ...files.map(asKept)];
   if (attached.length > 0) await linkNoteFiles(desk.db, ticket, note, attached);
   await spendUploads(desk.db, brandId, kept);
-  const mentioned = body.includes("@")
-    ? await writeMentions(desk, ticket, { ...note, at: note.created_at })
-    : [];
-  const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
+  const isAnyoneNew =
+    mentions.names.length > 0 &&
+    (await writeMentions(desk, staff, ticket, { id: note.id, at: note.created_at, mentions }));
+  const called = isAnyoneNew ? { mentioned: mentions.names.join(", ") } : {};
   await publish(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
   await dropDraftOf(desk, staff, ticket, "note");
   const view = staffViewpointOf(desk, staff, ticket, undefined);
@@ -89,36 +92,6 @@ async function linkNoteFiles(
     .insertInto("note_files")
     .values(files.map(({ id }) => ({ brand_id: brandId, file_id: id, note_id: note.id })))
     .execute();
-}
-
-/**
- * Stores the mentions in a note by `@Name`: active staff who can see the ticket, by full display name,
- * ignoring case. Deletes those that the text no longer has. Returns the names of the people who are new.
- */
-export async function writeMentions(
-  { db }: Desk,
-  { brandId, ticketId }: FoundTicket,
-  note: { id: string; body: string; at: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    with called as (
-      select staff.id, staff.name from staff
-      where staff.active and position('@' || lower(staff.name) in lower(${note.body})) > 0
-        and (not staff.is_confined or exists (
-          select from tickets where tickets.brand_id = ${brandId} and tickets.id = ${ticketId} and (
-            tickets.brand_id in (select brand_id from staff_brands where staff_id = staff.id)
-            or tickets.department_id in (select department_id from staff_departments where staff_id = staff.id))))
-    ), dropped as (
-      delete from mentions
-      where brand_id = ${brandId} and note_id = ${note.id} and staff_id not in (select id from called)
-    ), written as (
-      insert into mentions (brand_id, note_id, staff_id, created_at)
-      select ${brandId}, ${note.id}, called.id, ${note.at} from called
-      on conflict (staff_id, note_id) do nothing
-      returning staff_id
-    )
-    select name from called where id in (select staff_id from written) order by name`.execute(db);
-  return rows.map(({ name }) => name);
 }
 
 export const Mention = Closed({

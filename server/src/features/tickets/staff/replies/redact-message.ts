@@ -113,6 +113,14 @@ export async function writeBody(
     .where("brand_id", "=", brandId)
     .where("id", "=", id)
     .execute();
+  if (kind === "note") await forgetRedactedNames(db, { brandId, id });
+}
+
+async function forgetRedactedNames(db: Database, { brandId, id }: { brandId: number; id: string }) {
+  await sql`update notes set mentions = array(
+      select name from unnest(mentions) with ordinality as named (name, place)
+      where position('@' || lower(name) in lower(body)) > 0 order by place)
+    where brand_id = ${brandId} and id = ${id} and mentions <> '{}'`.execute(db);
 }
 
 /** A customer sees the change, so the ticket has a new version and is among those that changed. */

@@ -120,10 +120,7 @@ describe("images in the text of a message, in a browser", { skip: cannotRun }, (
         10_000,
       );
       await page.getByRole("button", { name: "Remove error.png", exact: true }).first().click();
-      assert.match(
-        await field(page, "Note").inputValue(),
-        /^\n!\[error\.png\]\(attachment:[0-9A-Z]{26}\)\n$/,
-      );
+      assert.match(await field(page, "Note").inputValue(), /^!\[error\.png\]\(attachment:[0-9A-Z]{26}\)\n$/);
       await page.getByRole("button", { name: /^Add note/ }).click();
       await isShown(large(page, "error.png").getByRole("img", { includeHidden: true }));
       const { notes } = await readTicket(number);

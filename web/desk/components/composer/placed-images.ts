@@ -23,7 +23,10 @@ export function withImages(text: string, files: readonly AttachedFile[]): string
 /** The text without a file that is no longer part of the message. */
 export function withoutImage(text: string, file: AttachedFile): string {
   const shown = [file.place, imageOf(file)].find((one) => one && text.includes(one));
-  return shown ? text.replace(shown, "") : text;
+  if (!shown) return text;
+  // With its line, if nothing else is on it.
+  const line = `${shown}\n`;
+  return text.replace(text.includes(line) ? line : shown, "");
 }
 
 /** Markdown in a file's name would end the image early. */

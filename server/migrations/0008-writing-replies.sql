@@ -16,7 +16,8 @@ create table drafts (
   foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
 
--- Replies that are held for some seconds before they are sent, so that their author can undo them.
+-- Replies that are held before they are sent: for some seconds, so that their author can undo them, or until the time that the
+-- author chose.
 create table held_replies (
   brand_id integer not null,
   id ulid not null,
@@ -33,6 +34,8 @@ create table held_replies (
   address text not null,
   created_at timestamptz not null default clock_timestamp(),
   send_at timestamptz not null,
+  -- The author chose the time; colleagues see the text.
+  is_scheduled boolean not null default false,
   primary key (brand_id, id),
   foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
 );
@@ -48,7 +51,7 @@ begin
   return null;
 end $$;
 
-create trigger held_replies_are_told after insert or delete on held_replies
+create trigger held_replies_are_told after insert or delete or update of body, send_at on held_replies
   for each row execute function tell_of_sending();
 
 -- Files that staff uploaded for a message that is not sent yet.

@@ -184,6 +184,7 @@ const keys: Record<string, Key> = {
   Save: key("setting", toast("Saved: Name"), "Control+s"),
   Send: key("writing", (page) => page.locator("ol article").nth(2).waitFor()),
   "Send and close": key("writing", (page) => page.getByRole("button", { name: /^Reopen/ }).waitFor()),
+  "Send later": key("writing", dialog(/^Send later$/)),
   Preview: key("writing", (page) => page.getByRole("region", { name: "Preview" }).waitFor()),
 };
 

@@ -54,6 +54,7 @@ const silent: Record<string, string> = {
   markNotificationsRead: "nobody but the reader may know of it",
   uploadFile: "nobody but its writer may know of it, until it is sent with a message",
   dropUpload: "nobody but its writer may know of it",
+  changeScheduledReply: "it is not sent yet; who looks on is told by the row itself",
   takeBackReply: "what was never sent did not happen; who looks on is told by the row itself",
   previewMarkdownAsStaff: "changes nothing",
   renderCampaign: "changes nothing",

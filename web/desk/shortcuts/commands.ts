@@ -113,6 +113,13 @@ const commands = {
   save: { name: names.save, group: "writing", keys: ["$mod+Enter", "$mod+s"], isForTyping: true },
   send: { name: names.send, group: "writing", keys: ["$mod+Enter"], isForTyping: true },
   sendAndClose: { name: names.sendAndClose, group: "writing", keys: ["$mod+Shift+Enter"], isForTyping: true },
+  sendLater: {
+    name: names.sendLater,
+    group: "writing",
+    keys: ["$mod+Shift+l"],
+    isForTyping: true,
+    asks: true,
+  },
   preview: { name: names.preview, group: "writing", keys: ["$mod+Shift+p"], isForTyping: true },
 } as const satisfies Record<string, Command>;
 

@@ -235,6 +235,7 @@ export const english = {
     save: "Save",
     preview: "Preview",
     send: "Send",
+    sendLater: "Send later",
     sendAndClose: "Send and close",
     nextRow: "Next row",
     previousRow: "Previous row",

@@ -239,6 +239,7 @@ export const german: Texts = {
     save: "Speichern",
     preview: "Vorschau",
     send: "Senden",
+    sendLater: "Später senden",
     sendAndClose: "Senden und schließen",
     nextRow: "Nächste Zeile",
     previousRow: "Vorige Zeile",

@@ -50,6 +50,8 @@ export interface Subject {
   hasCopies?: boolean | undefined;
   /** Whether staff follow the ticket, if known. */
   hasFollowers?: boolean | undefined;
+  /** Whether the ticket has scheduled replies, if known. */
+  hasScheduled?: boolean | undefined;
   /** The ticket's assignee, if known; null means unassigned. */
   assigneeId?: string | null | undefined;
   /** Whether the ticket's department routes tickets, if known. */

@@ -154,6 +154,7 @@ interface Known {
   isGuest?: boolean;
   hasCopies?: boolean;
   hasFollowers?: boolean;
+  hasScheduled?: boolean;
   assigneeId?: string | null;
   isRouted?: boolean;
   isUnanswered?: boolean | undefined;
@@ -166,10 +167,12 @@ export function ofTicket({
   isGuest,
   hasCopies,
   hasFollowers,
+  hasScheduled,
   assigneeId,
   isRouted,
   isUnanswered,
 }: TicketKey & Known): Subject {
   const ofPlace = { departmentId: departmentId ?? null, isRouted };
-  return { brandId, id: ticketId, ...ofPlace, isGuest, hasCopies, hasFollowers, assigneeId, isUnanswered };
+  const known = { isGuest, hasCopies, hasFollowers, hasScheduled, assigneeId, isUnanswered };
+  return { brandId, id: ticketId, ...ofPlace, ...known };
 }

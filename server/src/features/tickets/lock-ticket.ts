@@ -17,6 +17,7 @@ export interface LockedTicket extends TicketKey, State {
   isGuest: boolean;
   hasCopies: boolean;
   hasFollowers: boolean;
+  hasScheduled: boolean;
   clientId: string | null;
   assigneeId: string | null;
   acceptsCredentials: boolean;
@@ -35,6 +36,9 @@ type Tickets = SelectQueryBuilder<DB, "tickets", object>;
 const hasFollowers = sql<boolean>`exists (select from ticket_followers as follower
   where follower.brand_id = tickets.brand_id and follower.ticket_id = tickets.id)`;
 
+const hasScheduled = sql<boolean>`exists (select from held_replies as held
+  where held.brand_id = tickets.brand_id and held.ticket_id = tickets.id and held.is_scheduled)`;
+
 /**
  * Lock tickets before clients and guests, so that two requests never deadlock. The department is read behind
  * the lock: in a join, PostgreSQL would miss a ticket that another transaction is transferring.
@@ -45,7 +49,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       narrowed(db.selectFrom("tickets"))
         .select(["brand_id", "id", "department_id", "status", "on_hold_until", "closed_at"])
         .select(["client_id", "guest_email", "assignee_id", sql<boolean>`cc <> '{}'`.as("has_copies")])
-        .select(hasFollowers.as("has_followers"))
+        .select([hasFollowers.as("has_followers"), hasScheduled.as("has_scheduled")])
         .select(["priority", sql<boolean>`first_answered_at is not null`.as("is_answered")])
         .forNoKeyUpdate(),
     )
@@ -68,6 +72,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       "ticket.assignee_id",
       "ticket.has_copies",
       "ticket.has_followers",
+      "ticket.has_scheduled",
       "department.accepts_credentials",
       "department.files",
       "department.reopen_days",
@@ -131,6 +136,7 @@ export function lockedTicketOf(row: Row): LockedTicket {
     isGuest: row.guest_email !== null,
     hasCopies: row.has_copies,
     hasFollowers: row.has_followers,
+    hasScheduled: row.has_scheduled,
     clientId: row.client_id,
     assigneeId: row.assignee_id,
     acceptsCredentials: row.accepts_credentials,

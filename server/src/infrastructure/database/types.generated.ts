@@ -717,6 +717,7 @@ export interface HeldReplies {
   brand_id: number;
   created_at: Generated<string>;
   id: string;
+  is_scheduled: Generated<boolean>;
   language: string;
   seen_reply_id: string | null;
   send_at: string;

@@ -41,7 +41,7 @@ type NotKept = Extract<
   | "/api/v1/staff/tickets/{number}/article"
   // The user watches the result and keeps the text until it is done.
   | "/api/v1/staff/tickets/{number}/macros/{id}"
-  // The undo period is over after some seconds, so a retry is useless.
+  // The undo period is over after some seconds, so a retry is useless. The text of a scheduled reply stays open until it is saved.
   | "/api/v1/staff/tickets/{number}/replies/held/{id}"
   // The browser stores no files: the user sees a failed upload and retries.
   | "/api/v1/staff/tickets/{number}/uploads"

@@ -36,6 +36,16 @@ export const heldQuery = (number: string) =>
     },
   });
 
+/** Changes the user's own scheduled reply. */
+export async function changeScheduled(
+  number: string,
+  id: string,
+  body: { body: string } | { send_at: string },
+): Promise<void> {
+  const params = { path: { number, id } };
+  await api.PATCH("/api/v1/staff/tickets/{number}/replies/held/{id}", { params, body });
+}
+
 /** Makes the reply a draft again; refused (404) once it was sent. */
 export async function undoReply(number: string, id: string): Promise<MessageDraft> {
   const params = { path: { number, id } };

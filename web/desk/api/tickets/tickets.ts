@@ -149,6 +149,8 @@ interface ReplyMessage extends OutgoingMessage {
   status: Status;
   seenReplyId: string | undefined;
   undoSeconds: number;
+  /** When to send it; now if undefined. */
+  sendAt: string | undefined;
 }
 
 export interface SentReply {
@@ -161,7 +163,7 @@ export interface SentReply {
 /** Held for some seconds, or sent. */
 export async function sendReply(
   number: string,
-  { body, uploadIds, key, status, seenReplyId, undoSeconds }: ReplyMessage,
+  { body, uploadIds, key, status, seenReplyId, undoSeconds, sendAt }: ReplyMessage,
 ): Promise<SentReply> {
   const { data, missed } = bodyOf(
     await api.POST("/api/v1/staff/tickets/{number}/replies", {
@@ -171,6 +173,7 @@ export async function sendReply(
         status,
         upload_ids: [...uploadIds],
         undo_seconds: undoSeconds,
+        ...(sendAt === undefined ? {} : { send_at: sendAt }),
         ...(seenReplyId === undefined ? {} : { seen_reply_id: seenReplyId }),
       },
     }),

@@ -93,6 +93,20 @@ const notifyOwner = notifying(
     sql`select assignee_id as staff_id from tickets where brand_id = ${brandId}::integer and id = ${ticketId}`,
 );
 
+/** The authors of scheduled replies that a customer's reply turns back into drafts, whether that is done already or not. */
+const notifyUnsent = notifying(
+  "replied",
+  ({ brandId, ticketId, eventId }) => sql`
+    select staff_id from (
+        select staff_id from held_replies
+          where brand_id = ${brandId}::integer and ticket_id = ${ticketId} and is_scheduled
+        union select staff_id from drafts
+          where brand_id = ${brandId}::integer and ticket_id = ${ticketId} and not_sent is not null
+            and updated_at >= transaction_timestamp()) as author
+      where not exists (select from notifications as other where other.staff_id = author.staff_id
+        and other.brand_id = ${brandId}::integer and other.ticket_id = ${ticketId} and other.event_id = ${eventId})`,
+);
+
 const notifyDepartment = notifying(
   "arrived",
   ({ brandId, departmentId }) =>
@@ -155,9 +169,14 @@ export const notify: Subscriber[] = [
 
 /** A reopening without a reply is not a reply. */
 async function notifyOfReply(desk: Desk, event: EventEnvelope): Promise<void> {
-  const { subject, payload } = event;
-  if (payload.reply_id === undefined || subject.assigneeId === null) return;
-  await notifyOwner(desk.db, notifiedBy(event, null));
+  const { subject, payload, by } = event;
+  if (payload.reply_id === undefined) return;
+  const isUnsent = subject.hasScheduled && by.kind !== "staff";
+  // Both at once, so that notify-followers.ts comes after them.
+  await Promise.all([
+    subject.assigneeId !== null && notifyOwner(desk.db, notifiedBy(event, null)),
+    isUnsent && notifyUnsent(desk.db, notifiedBy(event, null)),
+  ]);
 }
 
 export function notifiedBy({ id, subject, by }: EventEnvelope, named: string | null): Notified {

@@ -15,6 +15,9 @@ export const problemMessages = {
   "split.not_a_message": "Only a later customer message can be split into a new ticket.",
   "mention.too_many":
     "The departments that you mention have more than {limit} members. Mention colleagues instead.",
+  "reply.schedule_leaves":
+    "The reply can't be scheduled because you lose access to the ticket with the transfer.",
+  "reply.send_at_too_far": "The {field} must be at most a year ahead.",
   "upload.one": "Upload one file at a time.",
   "upload.too_many":
     "{limit, plural, one {You have # unsent file. Remove it first.} other {You have # unsent files. Remove some of them first.}}",
@@ -36,6 +39,10 @@ export const english = {
   "ticket.undo_too_late":
     "This can't be undone because the ticket was changed or replied to in the meantime.",
   "ticket.changed_meanwhile": "The ticket was changed in the meantime. Reload it and try again.",
+  "reply.not_sent_replied":
+    "Your scheduled reply wasn't sent because the customer wrote again. Read the new message and send your reply again if it still applies.",
+  "reply.not_sent_closed":
+    "Your scheduled reply wasn't sent because the ticket was closed. Send it again if it still applies.",
   "reply.not_sent_merged":
     "Your reply wasn't sent because the ticket was merged into this one. Read the conversation and send your reply again if it still applies.",
   "message.changed_meanwhile":

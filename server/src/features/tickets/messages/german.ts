@@ -18,10 +18,17 @@ export const german: Record<keyof typeof english, string> = {
     "{days, plural, =0 {Eine geschlossene Anfrage kann hier nicht wieder geöffnet werden. Bitte stellen Sie eine neue.} other {Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.}}",
   "mention.too_many":
     "Die erwähnten Abteilungen haben mehr als {limit} Mitglieder. Erwähnen Sie stattdessen einzelne Kolleginnen und Kollegen.",
+  "reply.schedule_leaves":
+    "Die Antwort kann nicht geplant werden, weil Sie mit der Übertragung den Zugriff auf das Ticket verlieren.",
+  "reply.send_at_too_far": "Das Feld {field} darf höchstens ein Jahr in der Zukunft liegen.",
   "upload.one": "Laden Sie eine Datei nach der anderen hoch.",
   "upload.too_many":
     "{limit, plural, one {Sie haben # nicht gesendete Datei. Entfernen Sie sie zuerst.} other {Sie haben # nicht gesendete Dateien. Entfernen Sie zuerst einige.}}",
   "upload.gone": "Diese Datei ist nicht mehr verfügbar. Bitte hängen Sie sie noch einmal an.",
+  "reply.not_sent_replied":
+    "Ihre geplante Antwort wurde nicht gesendet, weil der Kunde wieder geschrieben hat. Lesen Sie die neue Nachricht und senden Sie Ihre Antwort erneut, wenn sie noch passt.",
+  "reply.not_sent_closed":
+    "Ihre geplante Antwort wurde nicht gesendet, weil das Ticket geschlossen wurde. Senden Sie sie erneut, wenn sie noch passt.",
   "reply.not_sent_merged":
     "Ihre Antwort wurde nicht gesendet, weil das Ticket mit diesem zusammengeführt wurde. Lesen Sie den Verlauf und senden Sie sie erneut, wenn sie noch passt.",
   "reply.not_sent_deleted":

@@ -10,13 +10,14 @@ import { joinDrafts } from "./replies/drafts.ts";
 import { HeldReply } from "./replies/held-replies.ts";
 import { ReplyNotice } from "./replies/missed-messages.ts";
 import { revertToDraftAtMerge } from "./replies/revert-to-draft.ts";
+import { revertScheduled } from "./replies/scheduled-replies.ts";
 import { sendHeldReplies } from "./replies/send-held-replies.ts";
 import { deleteOldUploads, WaitingUpload } from "./replies/uploads.ts";
 
 /** Staff actions on a ticket and staff-only data. Customer code (../) must not import anything from here. */
 export const staffTickets = feature({
   jobs: [sendHeldReplies, handOverTickets],
-  subscribers: [handOverWithChanges],
+  subscribers: [handOverWithChanges, ...revertScheduled],
   schemas: [
     DeletedTicket,
     ThreadReply,

@@ -13,7 +13,7 @@ export const applyRoutes = [
     tag: "Staff",
     summary: "Reply to a ticket and update it",
     description:
-      "All changes are made or none; events are the same as for the single routes. With a reply, `status` is the reply's next status (by default `awaiting_reply`). With `undo_seconds`, only the reply is held and can be undone, unless the ticket leaves your access; all other changes are made immediately. Custom fields, tags and `assign` are validated against the department in `department_id`.",
+      "All changes are made or none; events are the same as for the single routes. With a reply, `status` is the reply's next status (by default `awaiting_reply`). With `undo_seconds`, only the reply is held and can be undone, unless the ticket leaves your access; with `reply.send_at`, only the reply is scheduled; all other changes are made immediately. Custom fields, tags and `assign` are validated against the department in `department_id`.",
     params: ticketParams,
     body: Apply,
     validatesInHandler: true,

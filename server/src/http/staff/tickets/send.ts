@@ -3,6 +3,10 @@ import { Closed, Ref, TicketNumber, Ulid } from "../../../features/core/schemas.
 import { DraftRecord } from "../../../features/tickets/staff/replies/drafts.ts";
 import { HeldReply, listHeld, undoHeldReply } from "../../../features/tickets/staff/replies/held-replies.ts";
 import { StaffReplyOutcome } from "../../../features/tickets/staff/replies/reply.ts";
+import {
+  changeScheduled,
+  ScheduledChange,
+} from "../../../features/tickets/staff/replies/scheduled-replies.ts";
 import { sendNow } from "../../../features/tickets/staff/replies/send-held-replies.ts";
 import { dropUpload, uploadFile, WaitingUpload } from "../../../features/tickets/staff/replies/uploads.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
@@ -51,7 +55,7 @@ export const sendingRoutes = [
     tag: "Staff",
     summary: "List held replies",
     description:
-      "Lists replies that are held before sending. Your own include the text; for colleagues' you see only that a reply is about to be sent.",
+      "Lists replies that are held before sending. Your own and scheduled ones include the text; for others you see only that a reply is about to be sent.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(HeldReply)) }) },
     handle: async (desk, { actor, params }) => ok({ data: await listHeld(desk, actor, params.number) }),
@@ -66,6 +70,20 @@ export const sendingRoutes = [
     params,
     answers: { 201: StaffReplyOutcome },
     handle: async (desk, { actor, params }) => created(await sendNow(desk, actor, params.number, params.id)),
+  }),
+  staffRoute({
+    method: "PATCH",
+    url: `${one}/replies/held/:id`,
+    name: "changeScheduledReply",
+    tag: "Staff",
+    summary: "Change a scheduled reply",
+    description:
+      "Changes the text or the time of your own scheduled reply. Returns 404 if it was sent already, and for replies that are held only so that they can be undone.",
+    params,
+    body: ScheduledChange,
+    answers: { 200: Closed({ data: Ref(HeldReply) }) },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await changeScheduled(desk, actor, params.number, params.id, body) }),
   }),
   staffRoute({
     method: "DELETE",

@@ -25,6 +25,7 @@ import { deleteNote, editNote } from "../../../features/tickets/staff/replies/ch
 import { HeldOutcome, holdReply } from "../../../features/tickets/staff/replies/held-replies.ts";
 import { addNote, listMentions, Mention } from "../../../features/tickets/staff/replies/notes.ts";
 import {
+  isHeld,
   replyAsStaff,
   StaffReply,
   StaffReplyOutcome,
@@ -129,14 +130,14 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Reply to the customer",
     description:
-      "Sets the ticket to awaiting reply unless you send another `status`. With `undo_seconds` the reply is held and then sent, even if the caller disconnects. A reply that can't be sent then (the ticket was closed or merged) becomes its author's draft again.",
+      "Sets the ticket to awaiting reply unless you send another `status`. With `undo_seconds` the reply is held and then sent, even if the caller disconnects. With `send_at` it is scheduled. A reply that can't be sent then (the ticket was closed or merged, or its author lost access or was deactivated) becomes its author's draft again.",
     params: ticketParams,
     body: Closed({ body: messageBody, ...StaffReply }),
     takesFiles: true,
     takesIfMatch: true,
     answers: { 201: StaffReplyOutcome, 202: HeldOutcome },
     handle: async (desk, { actor, params, sent, version }) =>
-      (sent.fields.undo_seconds ?? 0) > 0
+      isHeld(sent.fields)
         ? accepted(await holdReply(desk, actor, params.number, sent, version))
         : created(await replyAsStaff(desk, actor, params.number, sent, version)),
   }),

@@ -1,19 +1,19 @@
 import { serverNow } from "../../../api/kernel/server-clock.ts";
-import { locale, texts } from "../../../texts/texts.ts";
+import { texts } from "../../../texts/texts.ts";
 import type { PickerItem } from "../controls/picker.tsx";
+import { inFull } from "./instant.tsx";
 import { parseTime, usualEnds } from "./parse-time.ts";
 
-const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
 const untilReleased = "released";
 
-export const formatHoldEnd = (until: string): string => format.format(new Date(until));
+export const formatHoldEnd = (until: string): string => inFull.format(new Date(until));
 
 /** Suggested ends of a hold: common times, and "until released". */
 export function suggestedHoldEnds(): PickerItem[] {
   const usual = usualEnds(new Date(serverNow()), texts.language).map(({ id, at }) => ({
     id: at.toISOString(),
     name: texts.ticket.holdUntil[id],
-    about: format.format(at),
+    about: inFull.format(at),
   }));
   return [...usual, { id: untilReleased, name: texts.ticket.holdOpen }];
 }
@@ -21,7 +21,7 @@ export function suggestedHoldEnds(): PickerItem[] {
 /** Parses "3d" or "tue 9"; undefined if it isn't a time. */
 export function parseHoldEnd(words: string): PickerItem | undefined {
   const at = parseTime(words, new Date(serverNow()), texts.language);
-  return at && { id: at.toISOString(), name: format.format(at), about: words };
+  return at && { id: at.toISOString(), name: inFull.format(at), about: words };
 }
 
 /** The picked end as a timestamp; null for "until released". */

@@ -3,6 +3,8 @@ import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { locale, texts } from "../../../texts/texts.ts";
 
 const relative = new Intl.RelativeTimeFormat(texts.language, { numeric: "auto", style: "short" });
+/** For a time that was chosen, which has no seconds. */
+export const inFull = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
 export const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" });
 const units = [
   ["day", 86_400],

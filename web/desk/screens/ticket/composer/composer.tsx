@@ -36,6 +36,7 @@ const Preview = lazyComponent(
 const Toolbar = preloadedComponent(
   async () => (await import("../../../components/composer/toolbar.tsx")).Toolbar,
 );
+const ScheduleDialog = lazyComponent(async () => (await import("./schedule-dialog.tsx")).ScheduleDialog);
 
 const SendAnd = preloadedComponent(async () => (await import("./send-and.tsx")).SendAnd);
 
@@ -64,6 +65,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   const lookAhead = useNextTicket(ticket.number);
   const missed = useMissedReplies(ticket, !isNote && text !== "");
   const called = useMentionWarning(ticket, isNote ? "" : text);
+  const [isScheduling, setScheduling] = useState(false);
   const [further, setFurther] = useState<readonly PendingChange[]>([]);
   const rules = useFileRules(ticket.department.id);
   const isDropping = useDroppedFiles(files.place);
@@ -78,7 +80,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   }
   const canSend = text.trim() !== "" && !sending.isPending && !files.isBusy && !files.hasFault;
 
-  async function send(then: Status = status ?? afterReply) {
+  async function send(then: Status = status ?? afterReply, sendAt?: string) {
     if (!canSend) return;
     if (!isNote && (missed.ask() || called.ask())) return;
     const uploadIds = files.ids === "" ? [] : files.ids.split(" ");
@@ -86,6 +88,8 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
     const goOn = lookAhead(!isNote && then === "closed" ? "sendAndClose" : "send");
     const body = files.inText(text);
     const sent = sending.mutateAsync({ kind, body, uploadIds, status: then, further });
+    const goOn = lookAhead(!isNote && then === "closed" && !sendAt ? "sendAndClose" : "send");
+    const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then, sendAt, further });
     // The error was shown already; the text stays.
     await sent.then(
       ({ missed }) => {
@@ -104,6 +108,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   useCommand("note", () => begin("note"));
   useCommand("send", () => void send(), { within: place });
   useCommand("sendAndClose", () => void send("closed"), { within: place, isOn: !isNote });
+  useCommand("sendLater", () => setScheduling(canSend), { within: place, isOn: !isNote });
   useCommand("preview", () => setPreviewed(!isPreviewed), { within: place });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -193,11 +198,27 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
         canSend={canSend}
         onStatus={setStatus}
         onSend={() => void send()}
-        sendAnd={<SendAnd ticket={ticket} further={further} onFurther={setFurther} />}
+        sendAnd={
+          <SendAnd
+            ticket={ticket}
+            further={further}
+            canSchedule={!isNote && canSend}
+            onFurther={setFurther}
+            onSchedule={setScheduling}
+          />
+        }
       >
         <CannedReplyButton field={() => field.current} />
         <AttachButton accept={rules?.accept} onAttach={files.place} />
       </ComposerFooter>
+      {isScheduling && (
+        <Suspense>
+          <ScheduleDialog
+            onPick={(sendAt) => void send(undefined, sendAt)}
+            onGone={() => setScheduling(false)}
+          />
+        </Suspense>
+      )}
       {isDropping && <DropZone title={ticketTexts.drop[kind]}>{rules?.said}</DropZone>}
     </section>
   );

@@ -20,7 +20,10 @@ type Asked = keyof typeof asked;
 interface Props {
   ticket: Ticket;
   further: readonly PendingChange[];
+  canSchedule: boolean;
   onFurther(further: readonly PendingChange[]): void;
+  /** Asks when to send the reply. */
+  onSchedule(isAsked: boolean): void;
 }
 
 /** One of each type: the last one wins. */
@@ -30,7 +33,8 @@ const withOne = (further: readonly PendingChange[], one: PendingChange) => [
 ];
 
 /** Adds changes that are applied together with the message or not at all. */
-export const SendAnd = memo(function SendAnd({ ticket, further, onFurther }: Props): ReactElement {
+export const SendAnd = memo(function SendAnd(props: Props): ReactElement {
+  const { ticket, further, canSchedule, onFurther, onSchedule } = props;
   const { data: me } = useQuery(meQuery);
   const [what, setWhat] = useState<Asked>();
   const add = (one: PendingChange) => onFurther(withOne(further, one));
@@ -43,6 +47,9 @@ export const SendAnd = memo(function SendAnd({ ticket, further, onFurther }: Pro
         <Menu.Portal>
           <Menu.Positioner sideOffset={4} align="end">
             <Menu.Popup className={menu.popup}>
+              <Menu.Item className={menu.item} disabled={!canSchedule} onClick={() => onSchedule(true)}>
+                {ticketTexts.scheduled.sendLater}
+              </Menu.Item>
               {me && !isMine && (
                 <Menu.Item
                   className={menu.item}

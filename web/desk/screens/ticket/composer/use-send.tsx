@@ -19,6 +19,7 @@ import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 import { toastDone } from "../../../components/ui/dialogs/undo-toast.ts";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
+import { inFull } from "../../../components/ui/time/instant.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import { offerUndo, type TicketChange } from "../use-change.ts";
 import { restoreDraft } from "./draft.ts";
@@ -29,6 +30,8 @@ export interface SendState {
   body: string;
   uploadIds: readonly string[];
   status: Status;
+  /** When to send it; now if undefined. */
+  sendAt: string | undefined;
   /** Changes that apply together with the message or not at all. */
   further: readonly PendingChange[];
 }
@@ -52,13 +55,17 @@ export function useSend({ number, replies }: Ticket): UseMutationResult<Outcome,
   const seenReplyId = replies.at(-1)?.id;
 
   return useMutation({
-    mutationFn: async ({ kind, body, uploadIds, status, further }: SendState) => {
+    mutationFn: async ({ kind, body, uploadIds, status, sendAt, further }: SendState) => {
       const asked = Object.assign({}, ...further.map((one) => one.asked));
-      const key = attempt.keyOf([kind, body, status, uploadIds, asked]);
+      const key = attempt.keyOf([kind, body, status, uploadIds, sendAt, asked]);
       const message = { body, uploadIds, key };
       if (further.length > 0) {
         const written = { body, upload_ids: [...uploadIds] };
-        const undo = { undo_seconds: undoSeconds(), ...(seenReplyId && { seen_reply_id: seenReplyId }) };
+        const undo = {
+          undo_seconds: undoSeconds(),
+          ...(sendAt !== undefined && { send_at: sendAt }),
+          ...(seenReplyId && { seen_reply_id: seenReplyId }),
+        };
         const whole =
           kind === "note"
             ? { note: written, ...asked }
@@ -71,7 +78,7 @@ export function useSend({ number, replies }: Ticket): UseMutationResult<Outcome,
         await addNote(number, message);
         return { missed: [] };
       }
-      const more = { status, seenReplyId, undoSeconds: undoSeconds() };
+      const more = { status, seenReplyId, undoSeconds: undoSeconds(), sendAt };
       const { held, missed } = await sendReply(number, { ...message, ...more });
       return { held, missed };
     },
@@ -131,8 +138,9 @@ function useTakingBack(number: string): (held: HeldReply) => void {
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search: true });
     };
     toastDone({
-      title: <Countdown until={held.until} say={ticketTexts.goesIn} />,
-      seconds: held.sends_in,
+      ...(held.is_scheduled
+        ? { title: ticketTexts.scheduled.done(inFull.format(new Date(held.send_at))) }
+        : { title: <Countdown until={held.until} say={ticketTexts.goesIn} />, seconds: held.sends_in }),
       id: held.id,
       undo: () => void taken().catch(toastError),
     });
@@ -151,14 +159,17 @@ export async function undoSentReply(queries: QueryClient, number: string, id: st
   }
 }
 
-/** Releases a held reply before the user's next change to the ticket, so that it goes first in the outbox. */
+/**
+ * Releases a held reply before the user's next change to the ticket, so that it goes first in the outbox. A scheduled one keeps
+ * its time.
+ */
 export function sendHeldFirst(queries: QueryClient, number: string): Promise<unknown> {
   const held = queries.getQueryData(heldQuery(number).queryKey) ?? [];
-  const mine = held.filter(({ is_mine }) => is_mine);
+  const mine = held.filter(({ is_mine, is_scheduled }) => is_mine && !is_scheduled);
   if (mine.length > 0)
     queries.setQueryData(
       heldQuery(number).queryKey,
-      held.filter(({ is_mine }) => !is_mine),
+      held.filter((one) => !mine.includes(one)),
     );
   for (const { id } of mine) toasts.close(id);
   return Promise.all(mine.map(({ id }) => sendNow(number, id).catch(toastUnlessSent)));

@@ -18,7 +18,8 @@ export function useSentMessages(ticket: Ticket, kind: DraftKind): readonly strin
   const { data: me } = useQuery(meQuery);
   const { data: held = [] } = useQuery(heldQuery(ticket.number));
   const underWay = useUnderWay(draftName(currentPersonId(), ticket.number, kind));
-  const ownHeld = kind === "reply" ? held.map(({ body }) => body ?? "") : none;
+  const ownHeld =
+    kind === "reply" ? held.filter(({ is_mine }) => is_mine).map(({ body }) => body ?? "") : none;
   const written = kind === "reply" ? ticket.replies : ticket.notes;
   const ownNewest = written.findLast(({ author }) => author.id === me?.id);
   return [...underWay, ...ownHeld, ownNewest?.body ?? ""].map((text) => text.trim()).filter(Boolean);

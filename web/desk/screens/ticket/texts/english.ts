@@ -17,6 +17,18 @@ export const english = {
   sendNow: "Send now",
   sentAlready: "It was already sent.",
   isSending: (name: string) => `${name} just replied; it will be sent shortly.`,
+  scheduled: {
+    sendLater: "Send later…",
+    title: "Send later",
+    help: "It is not sent if the customer replies before, or if the ticket is closed; it is a draft again then.",
+    when: "When? “2h”, “tue 9”, “24.12. 8:30”",
+    label: "Scheduled",
+    done: (when: string) => `Scheduled for ${when}`,
+    edit: "Edit",
+    text: "Text of the scheduled reply",
+    changeTime: "Change time",
+    cancel: "Cancel",
+  },
   sendAnd: {
     title: "Send and…",
     toMe: "Assign to me",

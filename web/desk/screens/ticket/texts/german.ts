@@ -19,6 +19,18 @@ export const german: TicketTexts = {
   sendNow: "Jetzt senden",
   sentAlready: "Sie wurde schon gesendet.",
   isSending: (name) => `${name} hat gerade geantwortet; es wird gleich gesendet.`,
+  scheduled: {
+    sendLater: "Später senden …",
+    title: "Später senden",
+    help: "Sie wird nicht gesendet, wenn der Kunde vorher antwortet oder das Ticket geschlossen wird; sie ist dann wieder ein Entwurf.",
+    when: "Wann? „2h“, „di 9“, „24.12. 8:30“",
+    label: "Geplant",
+    done: (when) => `Geplant für ${when}`,
+    edit: "Bearbeiten",
+    text: "Text der geplanten Antwort",
+    changeTime: "Zeit ändern",
+    cancel: "Abbrechen",
+  },
   sendAnd: {
     title: "Senden und …",
     toMe: "Mir zuweisen",

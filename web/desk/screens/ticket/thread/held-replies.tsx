@@ -1,32 +1,36 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, Suspense } from "react";
 import { type HeldReply, heldQuery } from "../../../api/tickets/held-replies.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
+import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
 import { useFaces } from "../colleague-avatars.ts";
 import { MissedReplies } from "../composer/missed-replies.tsx";
 import { sendHeldFirst, undoSentReply } from "../composer/use-send.tsx";
 import { ticketTexts } from "../texts/texts.ts";
+import { useSendTime } from "./use-send-time.ts";
 
-// How long the server may take after the send time.
-const graceMs = 1_500;
-const againMs = 3_000;
+const ScheduledReply = lazyComponent(async () => (await import("./scheduled-reply.tsx")).ScheduledReply);
 
-/** Held replies: the user's own, as they will appear, and whose else are about to be sent. */
+/** Held replies: scheduled ones, the user's own, as they will appear, and whose else are about to be sent. */
 export function HeldReplies({ number }: { number: string }): ReactElement {
   const { data: held = [] } = useQuery(heldQuery(number));
   return (
     <>
       {held.map((one) => (
         <li key={one.id} className={styles.place}>
-          {one.body_html === null ? (
-            <Colleague held={one} number={number} />
-          ) : (
+          {one.is_scheduled ? (
+            <Suspense>
+              <ScheduledReply held={one} number={number} />
+            </Suspense>
+          ) : one.is_mine ? (
             <Own held={one} number={number} />
+          ) : (
+            <Colleague held={one} number={number} />
           )}
         </li>
       ))}
@@ -37,7 +41,7 @@ export function HeldReplies({ number }: { number: string }): ReactElement {
 function Own({ held, number }: { held: HeldReply; number: string }) {
   const queries = useQueryClient();
   const faceOf = useFaces();
-  useGoing(held, number);
+  useSendTime(held, number);
   const sendNow = async () => {
     await sendHeldFirst(queries, number);
     await queries.invalidateQueries({ queryKey: ["ticket", number] });
@@ -70,27 +74,10 @@ function Own({ held, number }: { held: HeldReply; number: string }) {
 }
 
 function Colleague({ held, number }: { held: HeldReply; number: string }) {
-  useGoing(held, number);
+  useSendTime(held, number);
   return (
     <p className={styles.sending} role="status">
       {ticketTexts.isSending(held.staff.name)}
     </p>
   );
-}
-
-/** Checks after the send time whether it was sent; usually an event reports it earlier. */
-function useGoing({ until }: HeldReply, number: string): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const look = () => {
-      void queries.invalidateQueries({ queryKey: ["held", number] });
-      void queries.invalidateQueries({ queryKey: ["ticket", number] });
-    };
-    let timer = setTimeout(again, Math.max(0, until - performance.now()) + graceMs);
-    function again() {
-      look();
-      timer = setTimeout(again, againMs);
-    }
-    return () => clearTimeout(timer);
-  }, [until, number, queries]);
 }

@@ -36,10 +36,11 @@ export const HeldReply = Closed(
     body_html: NullableText,
     send_at: Instant,
     sends_in: Type.Number({ description: "The seconds until the reply is sent, by the server's clock." }),
+    is_scheduled: Type.Boolean({ description: "Its author chose when it is sent." }),
   },
   {
     $id: "HeldReply",
-    description: "A reply that can still be undone. Only its author sees its text.",
+    description: "A reply that can still be undone. Only its author sees its text, unless it is scheduled.",
   },
 );
 export type HeldReply = Static<typeof HeldReply>;
@@ -74,8 +75,8 @@ export async function holdAt(
   sent: Submission<StaffMessage>,
   version?: TicketVersion,
 ): Promise<HeldOutcome> {
-  const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
   const { fields } = sent;
+  const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
   const now = await currentTime(desk.db);
   transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
 
@@ -92,8 +93,8 @@ export async function holdAt(
   return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
 }
 
-const heldColumns = ["id", "body", "send_at"] as const;
-const sendsIn = sql<number>`greatest(0, extract(epoch from send_at - clock_timestamp()))::float8`.as(
+export const heldColumns = ["id", "body", "send_at", "is_scheduled"] as const;
+export const sendsIn = sql<number>`greatest(0, extract(epoch from send_at - clock_timestamp()))::float8`.as(
   "sends_in",
 );
 
@@ -117,10 +118,12 @@ function writeHeld(
       body: fields.body ?? "",
       status: fields.status ?? null,
       seen_reply_id: fields.seen_reply_id ?? null,
-      version: version ? [...version] : null,
+      // Someone may well change the ticket before a scheduled reply is sent.
+      version: version && fields.send_at === undefined ? [...version] : null,
       language: staff.language.tag,
       address: staff.address,
-      send_at: sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`,
+      send_at: fields.send_at ?? sql<string>`clock_timestamp() + ${seconds} * interval '1 second'`,
+      is_scheduled: fields.send_at !== undefined,
     })
     .returning([...heldColumns, sendsIn])
     .executeTakeFirstOrThrow();
@@ -137,7 +140,7 @@ async function addToHeldReply(
     where brand_id = ${brandId} and file_id = any (${kept.map(({ id }) => id)})`.execute(db);
 }
 
-/** The delayed replies on a ticket: who is about to send. The text is visible only to its writer. */
+/** The held replies on a ticket. The text is visible only to its writer, unless the reply is scheduled. */
 export async function listHeld(desk: Desk, staff: StaffMember, number: string): Promise<HeldReply[]> {
   const { brandId, ticketId } = await findTicket(desk, staff, number);
   const rows = await desk.db
@@ -146,25 +149,26 @@ export async function listHeld(desk: Desk, staff: StaffMember, number: string): 
     .where("held_replies.brand_id", "=", brandId)
     .where("held_replies.ticket_id", "=", ticketId)
     .orderBy("send_at")
-    .select(["held_replies.id", "body", "send_at", "staff_id", "staff.name", sendsIn])
+    .select(["held_replies.id", "body", "send_at", "is_scheduled", "staff_id", "staff.name", sendsIn])
     .execute();
   return rows.map((row) => presentHeld(staff, row));
 }
 
-interface Row extends Pick<HeldReply, "id" | "send_at" | "sends_in"> {
+interface Row extends Pick<HeldReply, "id" | "send_at" | "sends_in" | "is_scheduled"> {
   staff_id: string;
   name: string;
   body: string;
 }
 
-function presentHeld(reader: StaffMember, { staff_id, name, body, ...held }: Row): HeldReply {
+export function presentHeld(reader: StaffMember, { staff_id, name, body, ...held }: Row): HeldReply {
   const isMine = staff_id === reader.id;
+  const isShown = isMine || held.is_scheduled;
   return {
     ...held,
     staff: { id: staff_id, name },
     is_mine: isMine,
-    body: isMine ? body : null,
-    body_html: isMine ? renderMarkdown(body) : null,
+    body: isShown ? body : null,
+    body_html: isShown ? renderMarkdown(body) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
-import { Choice, Closed, Nullable, Ref, Ulid } from "../../../core/schemas.ts";
+import { Choice, Closed, Instant, Nullable, Ref, Ulid } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import { publish } from "../../../events/publish.ts";
 import { readPiece } from "../../detail/long-threads.ts";
@@ -53,6 +53,13 @@ export const StaffReply = {
         "How many seconds the reply is held (202). Until then you can undo it at `/tickets/{number}/replies/held/{id}`. If a message that you have not seen arrived meanwhile, it is held for 30 seconds. 0 sends it immediately (201).",
     }),
   ),
+  send_at: Type.Optional(
+    Type.String({
+      ...Instant,
+      description:
+        "Schedules the reply (202): it is sent at this time, at most a year ahead. It becomes your draft again if the customer replies before, or if the ticket is closed, merged, deleted or marked as spam. Takes precedence over `undo_seconds`.",
+    }),
+  ),
 };
 
 export const StaffReplyOutcome = Closed({
@@ -75,7 +82,12 @@ export interface StaffMessage {
   seen_reply_id?: string | null;
   upload_ids?: string[];
   undo_seconds?: number;
+  send_at?: string;
 }
+
+/** Whether the message is held: for the undo period, or until the time that its writer chose. */
+export const isHeld = ({ undo_seconds = 0, send_at }: Partial<StaffMessage>): boolean =>
+  undo_seconds > 0 || send_at !== undefined;
 
 /**
  * Sends a reply. If another agent has replied in the meantime, both replies are kept and the writer gets a

@@ -69,12 +69,18 @@ export async function revertHeldReplies(
   desk: Desk,
   source: TicketKey,
   target: TicketKey,
-  why: "reply.not_sent_merged" | "reply.not_sent_deleted",
+  why:
+    | "reply.not_sent_merged"
+    | "reply.not_sent_deleted"
+    | "reply.not_sent_replied"
+    | "reply.not_sent_closed",
+  { onlyScheduled = false }: { onlyScheduled?: boolean } = {},
 ): Promise<void> {
   const held = await desk.db
     .selectFrom("held_replies")
     .where("brand_id", "=", source.brandId)
     .where("ticket_id", "=", source.ticketId)
+    .$if(onlyScheduled, (all) => all.where("is_scheduled", "=", true))
     .orderBy("created_at", "desc")
     .select(["id", "staff_id", "language"])
     .execute();

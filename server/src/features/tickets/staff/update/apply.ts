@@ -22,7 +22,7 @@ import {
 import { HeldReply, holdAt } from "../replies/held-replies.ts";
 import { ReplyNotice } from "../replies/missed-messages.ts";
 import { writeNote } from "../replies/notes.ts";
-import { type StaffMessage, StaffReply, sendReply } from "../replies/reply.ts";
+import { isHeld, type StaffMessage, StaffReply, sendReply } from "../replies/reply.ts";
 import { UploadIds } from "../replies/uploads.ts";
 
 const { status: _, ...reply } = StaffReply;
@@ -110,7 +110,9 @@ async function writeMessages(
     ...(fields.status && { status: fields.status }),
   };
   const sent = { fields: message, ...of("reply") };
-  if ((message.undo_seconds ?? 0) > 0 && !leavesSight(staff, ticket, fields)) {
+  const isLeaving = leavesSight(staff, ticket, fields);
+  if (isLeaving && message.send_at !== undefined) throw problem("reply", "reply.schedule_leaves");
+  if (isHeld(message) && !isLeaving) {
     const { data, missed } = await runPart("reply", () => holdAt(desk, staff, ticket, sent));
     return { ...outcome, held: data, missed };
   }

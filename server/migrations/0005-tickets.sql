@@ -29,7 +29,8 @@ create function drop_linked_file() returns trigger language plpgsql as $$
 begin
   delete from files where brand_id = old.brand_id and id = old.file_id
     and not exists (select from chat_files link where link.brand_id = old.brand_id and link.file_id = old.file_id)
-    and not exists (select from reply_files link where link.brand_id = old.brand_id and link.file_id = old.file_id);
+    and not exists (select from reply_files link where link.brand_id = old.brand_id and link.file_id = old.file_id)
+    and not exists (select from note_files link where link.brand_id = old.brand_id and link.file_id = old.file_id);
   return null;
 end $$;
 

@@ -27,6 +27,7 @@ create table mails (
   -- The log for all administrators leaves out emails about confidential reports.
   report_id ulid,
   chat_id ulid,
+  side_conversation_id ulid,
   -- Deferred because a ticket is announced in the statement that inserts it.
   foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
     deferrable initially deferred,
@@ -36,6 +37,7 @@ create table mails (
 create index mails_by_age on mails (created_at desc, id desc);
 create index mails_of_ticket on mails (brand_id, ticket_id);
 create index mails_of_report on mails (brand_id, report_id) where report_id is not null;
+create index mails_of_side_conversation on mails (brand_id, side_conversation_id) where side_conversation_id is not null;
 create index mails_of_chat on mails (brand_id, chat_id) where chat_id is not null;
 -- For retention.
 create index mails_of_brand on mails (brand_id, created_at);
@@ -187,6 +189,59 @@ create table reply_addresses (
 );
 create unique index reply_addresses_token_key on reply_addresses (brand_id, token_hash);
 create index reply_addresses_of_ticket on reply_addresses (brand_id, ticket_id, lower(recipient));
+
+-- Emails between staff and a third party about a ticket. No customer query reads these tables or files.
+create table side_conversations (
+  brand_id integer not null,
+  id ulid not null,
+  ticket_id ulid not null,
+  subject text not null,
+  recipient text not null,
+  cc text[] not null default '{}',
+  -- The token of its reply address: a secret, so an email to that address belongs to it, whoever sends it.
+  token_hash bytea not null,
+  sealed_token text not null,
+  done_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id),
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
+);
+create unique index side_conversations_token_key on side_conversations (brand_id, token_hash);
+create index side_conversations_of_ticket on side_conversations (brand_id, ticket_id, created_at);
+alter table mails add foreign key (brand_id, side_conversation_id) references side_conversations (brand_id, id) on delete cascade;
+
+-- By a member of staff, or by a third party.
+create table side_messages (
+  brand_id integer not null,
+  id ulid not null,
+  side_conversation_id ulid not null,
+  staff_id ulid references staff (id),
+  sender text,
+  sender_name text,
+  -- False if the sender is none of the recipients, or their address was found to be forged.
+  is_expected boolean not null default true,
+  body text not null,
+  -- The Message-ID of a third party's email.
+  message_id text,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id),
+  foreign key (brand_id, side_conversation_id) references side_conversations (brand_id, id) on delete cascade,
+  constraint side_messages_have_an_author check ((staff_id is null) <> (sender is null))
+);
+create index side_messages_of_conversation on side_messages (brand_id, side_conversation_id, created_at, id);
+
+-- A file of the ticket that was sent along, or one that came with a third party's email.
+create table side_message_files (
+  brand_id integer not null,
+  message_id ulid not null,
+  file_id ulid not null,
+  primary key (brand_id, message_id, file_id),
+  foreign key (brand_id, file_id) references files (brand_id, id) on delete cascade,
+  foreign key (brand_id, message_id) references side_messages (brand_id, id) on delete cascade
+);
+create index side_message_files_of_file on side_message_files (brand_id, file_id);
+create trigger side_message_files_take_their_file after delete on side_message_files
+  for each row execute function drop_linked_file();
 
 -- Campaigns -----------------------------------------------------------------------------------------------------------
 

@@ -48,6 +48,7 @@ import { macros } from "./tickets/macros/feature.ts";
 import { queue } from "./tickets/queue/feature.ts";
 import { ratings } from "./tickets/ratings/feature.ts";
 import { routing } from "./tickets/routing/feature.ts";
+import { sideConversations } from "./tickets/side-conversations/feature.ts";
 import { staffTickets } from "./tickets/staff/feature.ts";
 import { ticketCc } from "./tickets/ticket-cc/feature.ts";
 import { ticketCounts } from "./tickets/ticket-counts/feature.ts";
@@ -77,6 +78,7 @@ export const features = [
   blockedSenders,
   cannedReplies,
   links,
+  sideConversations,
   macros,
   triggers,
   routing,

@@ -241,8 +241,21 @@ async function ofPeople(world: World, made: Make, { number, name }: { number: st
     "canned replies of one's own": await mine("/canned-replies", { title: name, body: "Hello" }),
     uploads: await mine(`/tickets/${number}/uploads`, formOf({})),
     notes: await mine(`/tickets/${number}/notes`, { body: "See the file" }),
+    "side-conversations": await sideConversationOn(world, number),
     held: await mine(`/tickets/${number}/replies`, { body: "See the file", undo_seconds: 30 }),
   };
+}
+
+async function sideConversationOn({ desk }: World, number: string): Promise<string> {
+  const [id, message] = [newId(), newId()];
+  await sql`insert into side_conversations (brand_id, id, ticket_id, subject, recipient, token_hash, sealed_token)
+    select brand_id, ${id}, id, 'Line 4711', 'noc@carrier.example', ${hashOf(id)}, '' from tickets
+    where number = ${number}`.execute(desk.db);
+  await sql`insert into side_messages (brand_id, id, side_conversation_id, sender, body)
+    select brand_id, ${message}, id, recipient, 'It is down' from side_conversations where id = ${id}`.execute(
+    desk.db,
+  );
+  return id;
 }
 
 async function signedIn({ desk }: World, staffId: string): Promise<string> {

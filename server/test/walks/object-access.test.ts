@@ -139,7 +139,7 @@ test("personal objects are 404 for everyone else, through any route with their i
     held: ids.held,
     "canned-replies": ids["canned replies of one's own"],
   };
-  // Avatars, articles and the effect of macros are visible to all colleagues.
+  // Avatars, articles, the effect of macros and side conversations are visible to all colleagues who see the ticket.
   const shared = [
     "readAvatar",
     "readArticleImageAsStaff",
@@ -147,6 +147,9 @@ test("personal objects are 404 for everyone else, through any route with their i
     "readMacroFor",
     "applyMacro",
     "applyMacroInBulk",
+    "readSideConversation",
+    "replyInSideConversation",
+    "markSideConversation",
   ];
   const walked = operations.filter(
     ({ id, path }) => !shared.includes(id) && /^\/api\/v1\/staff\/.*\{id\}/.test(path),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { TOTP } from "otpauth";
+import { newId } from "../../src/features/core/values/ids.ts";
 import { mailStaffLink } from "../../src/features/organisation/staff-accounts/passwords/account-links.ts";
 import { newSetupLink } from "../../src/features/organisation/staff-accounts/set-up-desk.ts";
 import { admin } from "../../src/http/admin/index.ts";
@@ -417,6 +418,17 @@ const recipes: Record<string, Recipe> = {
     await made(asStaff("POST", path, { kind: "related", number: other.number }));
     return asStaff("DELETE", `${path}/${other.number}`);
   },
+  startSideConversation: async () => asStaff("POST", await withMailbox(), sideConversation),
+  replyInSideConversation: async () => {
+    const path = await withMailbox();
+    const { id } = await made(asStaff("POST", path, sideConversation));
+    return asStaff("POST", `${path}/${id}/messages`, { body: "Any news?" });
+  },
+  markSideConversation: async () => {
+    const path = await withMailbox();
+    const { id } = await made(asStaff("POST", path, sideConversation));
+    return asStaff("PATCH", `${path}/${id}`, { is_done: true });
+  },
   updateIncidents: async () => {
     const [one, other] = [await world.openTicket(), await world.openTicket()];
     const link = { kind: "problem_for", number: other.number };
@@ -608,6 +620,17 @@ async function newMailbox(): Promise<Json> {
 async function addedMailbox(): Promise<string> {
   const { ids } = await setScene(world);
   return ids.mailboxes ?? "";
+}
+
+const sideConversation = { to: "noc@carrier.example", subject: "Line 4711", body: "Is it down?" };
+
+/** The side conversations of a ticket of a brand that can get answers. */
+async function withMailbox(): Promise<string> {
+  const { number } = await world.openTicket();
+  await sql`insert into mailboxes (brand_id, id, department_id, address, host, port, tls, user_name, sealed_password, folder)
+    values (${world.harbour.id}, ${newId()}, ${world.technical}, 'support@harbour.example', '127.0.0.1', 993, 'implicit', 'x',
+ '', 'INBOX') on conflict do nothing`.execute(world.desk.db);
+  return `/tickets/${number}/side-conversations`;
 }
 
 async function events(): Promise<number> {

@@ -88,6 +88,7 @@ const commands = {
   merge: { name: names.merge, group: "ticket", keys: ["m"], asks: true },
   linkTicket: { name: names.linkTicket, group: "ticket", keys: [], asks: true },
   changeRequester: { name: names.changeRequester, group: "ticket", keys: [], asks: true },
+  sideConversation: { name: names.sideConversation, group: "ticket", keys: [], asks: true },
   replyToIncidents: { name: names.replyToIncidents, group: "ticket", keys: [], asks: true },
   macro: { name: names.macro, group: "ticket", keys: ["w"], asks: true },
   findArticle: { name: names.findArticle, group: "ticket", keys: ["q"], asks: true },

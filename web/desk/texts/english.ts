@@ -220,6 +220,7 @@ export const english = {
     merge: "Merge with another ticket",
     linkTicket: "Link ticket",
     changeRequester: "Change customer",
+    sideConversation: "Email someone else",
     replyToIncidents: "Reply to all incidents",
     macro: "Apply macro",
     findArticle: "Find an article",

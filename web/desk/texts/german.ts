@@ -224,6 +224,7 @@ export const german: Texts = {
     merge: "Mit einem anderen Ticket zusammenführen",
     linkTicket: "Ticket verknüpfen",
     changeRequester: "Kunden ändern",
+    sideConversation: "Jemand anderem mailen",
     replyToIncidents: "Allen Vorfällen antworten",
     macro: "Makro anwenden",
     findArticle: "Artikel finden",

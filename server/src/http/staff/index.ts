@@ -19,6 +19,7 @@ import { queueRoutes } from "./queue/queue.ts";
 import { viewRoutes } from "./queue/views.ts";
 import { ratingRoutes } from "./ratings.ts";
 import { reportRoutes } from "./reports.ts";
+import { sideConversationRoutes } from "./side-conversations.ts";
 import { accessTokenRoutes } from "./staff-accounts/access-tokens.ts";
 import { avatarRoutes } from "./staff-accounts/avatars.ts";
 import { colleagueRoutes } from "./staff-accounts/colleagues.ts";
@@ -68,6 +69,7 @@ export const staff: Surface = {
     ...markdownRoutes,
     ...cannedReplyRoutes,
     ...linkRoutes,
+    ...sideConversationRoutes,
     ...macroRoutes,
     ...knowledgeRoutes,
     ...assistanceRoutes,

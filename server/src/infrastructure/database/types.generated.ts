@@ -855,6 +855,7 @@ export interface Mails {
   report_id: string | null;
   response: string | null;
   sent_at: string | null;
+  side_conversation_id: string | null;
   state: Generated<string>;
   ticket_id: string | null;
   tried_at: string | null;
@@ -1145,6 +1146,38 @@ export interface SetupLinks {
   created_at: Generated<string>;
   expires_at: string;
   token_hash: Buffer;
+}
+
+export interface SideConversations {
+  brand_id: number;
+  cc: Generated<string[]>;
+  created_at: Generated<string>;
+  done_at: string | null;
+  id: string;
+  recipient: string;
+  sealed_token: string;
+  subject: string;
+  ticket_id: string;
+  token_hash: Buffer;
+}
+
+export interface SideMessageFiles {
+  brand_id: number;
+  file_id: string;
+  message_id: string;
+}
+
+export interface SideMessages {
+  body: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
+  is_expected: Generated<boolean>;
+  message_id: string | null;
+  sender: string | null;
+  sender_name: string | null;
+  side_conversation_id: string;
+  staff_id: string | null;
 }
 
 export interface Staff {
@@ -1730,6 +1763,9 @@ export interface DB {
   scheduled_backups: ScheduledBackups;
   searches_without_result: SearchesWithoutResult;
   setup_links: SetupLinks;
+  side_conversations: SideConversations;
+  side_message_files: SideMessageFiles;
+  side_messages: SideMessages;
   staff: Staff;
   staff_avatars: StaffAvatars;
   staff_brands: StaffBrands;

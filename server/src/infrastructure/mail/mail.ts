@@ -17,6 +17,8 @@ export interface Mail {
   /** The address for replies, if it is not the sender. */
   replyTo?: string | null | undefined;
   to: string;
+  /** Further recipients, whom all see. */
+  cc?: readonly string[] | undefined;
   subject: string;
   /** The same content twice: as text, and as a complete HTML document. */
   text: string;
@@ -33,6 +35,15 @@ export interface Mail {
   unsubscribe?: string | undefined;
   /** The page on which a signed-in user chooses their emails (RFC 2369, 3.2). */
   settings?: string | undefined;
+  /** A person wrote it to this recipient: it is not marked as automatic, so that other systems don't ignore it. */
+  isPersonal?: boolean | undefined;
+  files?: readonly MailFile[] | undefined;
+}
+
+export interface MailFile {
+  name: string;
+  mime: string;
+  content: Buffer;
 }
 
 export interface SentMail {
@@ -124,11 +135,12 @@ function refusedForGood(error: Error & { response?: string }): never {
 function messageOf(mail: Mail, { domain }: MailSettings) {
   const address = mail.from.address ?? usualSenderAt(domain);
   const messageId = (id: string) => (id.includes("@") ? `<${id}>` : `<${id}@${hostOf(address) ?? domain}>`);
-  const { references = [], replyTo } = mail;
+  const { references = [], replyTo, cc = [], files = [] } = mail;
   const answered = references.at(-1);
   return {
     from: { name: oneLine(mail.from.name), address },
     to: { name: "", address: mail.to },
+    ...(cc.length > 0 ? { cc: cc.map((address) => ({ name: "", address })) } : {}),
     ...(replyTo ? { replyTo } : {}),
     subject: oneLine(mail.subject),
     text: mail.text,
@@ -140,7 +152,7 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
       : { inReplyTo: messageId(answered), references: mostTelling(references).map(messageId) }),
     headers: {
       // Asks other mail systems not to reply automatically (RFC 3834).
-      "Auto-Submitted": "auto-generated",
+      ...(mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated" }),
       "X-Auto-Response-Suppress": "All",
       ...(mail.settings ? { "List-Unsubscribe": `<${mail.settings}>` } : {}),
       ...(mail.unsubscribe
@@ -150,6 +162,15 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
           }
         : {}),
     },
+    ...(files.length > 0
+      ? {
+          attachments: files.map(({ name, mime, content }) => ({
+            filename: name,
+            contentType: mime,
+            content,
+          })),
+        }
+      : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

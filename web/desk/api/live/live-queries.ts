@@ -25,6 +25,7 @@ const kinds = {
   reports: "told",
   sessions: "read",
   settings: "read",
+  side: "told",
   spam: "read",
   tags: "read",
   ticket: "told",

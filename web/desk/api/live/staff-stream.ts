@@ -3,6 +3,7 @@ import type { Schema } from "../client.ts";
 import { randomId } from "../kernel/random-id.ts";
 import { refetchLinksWith } from "../tickets/links.ts";
 import { refetchTicketLists } from "../tickets/listed-tickets.ts";
+import { refetchSideConversations } from "../tickets/side-conversations.ts";
 import { isLiveQuery } from "./live-queries.ts";
 import { applyPresence } from "./presence.ts";
 import { listenWithReconnect } from "./reconnecting-stream.ts";
@@ -118,6 +119,7 @@ function applyEvent(queries: QueryClient, event: StaffEvent): void {
   }
   if (type === "ticket.sending" || type === "ticket.replied")
     void queries.invalidateQueries({ queryKey: ["held", number] });
+  if (type === "ticket.side_conversation") void refetchSideConversations(queries, number);
   if (type === "ticket.redacted") void queries.invalidateQueries({ queryKey: ["older", number] });
   if (type === "ticket.sending") return;
   if (type === "ticket.unsent") {

@@ -66,6 +66,10 @@ type NotKept = Extract<
   | "/api/v1/staff/tickets/{number}/links"
   | "/api/v1/staff/tickets/{number}/links/{other_number}"
   | "/api/v1/staff/tickets/{number}/incidents"
+  // The text to a third party stays in the browser until the dialog has sent it, and the user sees a failure.
+  | "/api/v1/staff/tickets/{number}/side-conversations"
+  | "/api/v1/staff/tickets/{number}/side-conversations/{id}"
+  | "/api/v1/staff/tickets/{number}/side-conversations/{id}/messages"
   // A credential is never stored in the browser.
   | "/api/v1/staff/tickets/{number}/secrets"
   | "/api/v1/staff/tickets/{number}/secrets/{secret_id}"

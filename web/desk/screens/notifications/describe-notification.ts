@@ -4,8 +4,9 @@ import { notificationTexts } from "./texts/texts.ts";
 
 /** The event in one sentence. */
 export function describeNotification(notification: Notification): string {
-  const { kind, by } = notification;
+  const { kind, by, side_conversation_id } = notification;
   const name = by.name === "" ? notificationTexts.somebody : by.name;
+  if (side_conversation_id !== null) return notificationTexts.inSide(name);
   return kind === "followed" ? describeFollowed(notification, name) : notificationTexts.said[kind](name);
 }
 

@@ -15,7 +15,7 @@ export async function conversationOf(
   brandId: number,
   { header, sender }: Pick<IncomingMail, "header" | "sender">,
 ): Promise<ReplyAddress | undefined> {
-  const ids = [...new Set(["in-reply-to", "references"].flatMap(header).flatMap(idsIn))].slice(-mostIds);
+  const ids = answeredIds({ header });
   if (!sender || ids.length === 0) return undefined;
   const row = await db
     .selectFrom("mails")
@@ -33,6 +33,10 @@ export async function conversationOf(
     .executeTakeFirst();
   return row?.ticket_id && row.recipient ? { ticketId: row.ticket_id, recipient: row.recipient } : undefined;
 }
+
+/** The ids of the emails that an email says it answers, oldest first. */
+export const answeredIds = ({ header }: Pick<IncomingMail, "header">): string[] =>
+  [...new Set(["in-reply-to", "references"].flatMap(header).flatMap(idsIn))].slice(-mostIds);
 
 function idsIn(value: string): string[] {
   return [...value.matchAll(/<([^<>\s]{1,500})>/g)].flatMap(([, id]) => (id?.includes("@") ? [id] : []));

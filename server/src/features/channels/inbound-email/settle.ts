@@ -5,6 +5,7 @@ import { defaultLimits, type LimitSettings } from "../../core/limits/limit-setti
 import { isBlockedSender } from "../../tickets/blocked-senders/customer.ts";
 import { answeredBy, tokensIn } from "../reply-addresses/reply-address.ts";
 import { answerByMail } from "./add-reply.ts";
+import { answerInSide } from "./answer-in-side.ts";
 import { bounceIn, noteBounce } from "./bounces.ts";
 import { conversationOf } from "./conversation.ts";
 import type { LeasedMailbox } from "./mailboxes/lease.ts";
@@ -73,6 +74,9 @@ async function answerTicket(
 ): Promise<Done | undefined> {
   const { mail, brand, isWanted } = to;
   const byToken = await answeredBy(desk, brand.id, tokensIn(mail.recipients, mailbox.address));
+  const isOfCustomer = byToken !== undefined && mail.sender?.address === byToken.recipient.toLowerCase();
+  const inSide = isOfCustomer ? undefined : await answerInSide(desk, mailbox, to);
+  if (inSide) return inSide;
   if (byToken) return answerByMail(desk, to, byToken, isWanted ? "or open" : "or refuse");
   const answered = mail.dmarcFailed ? undefined : await conversationOf(desk, brand.id, mail);
   return answered && answerByMail(desk, to, answered, "or open");

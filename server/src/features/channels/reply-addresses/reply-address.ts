@@ -27,15 +27,34 @@ export const maxMailboxLocalLength = maxLocalLength - tokenLength - 1;
  * recipient. Null if the brand has no active mailbox.
  */
 export async function replyAddressOf(desk: Desk, key: TicketKey, recipient: string): Promise<string | null> {
-  const mailbox = await desk.db
+  const mailbox = await mailboxAddressOf(desk, key.brandId);
+  return mailbox === null ? null : addressWith(mailbox, await tokenOf(desk, key, recipient));
+}
+
+/** The address of the brand's active mailbox, if it has one. */
+export async function mailboxAddressOf({ db }: Desk, brandId: number): Promise<string | null> {
+  const mailbox = await db
     .selectFrom("mailboxes")
-    .where("brand_id", "=", key.brandId)
+    .where("brand_id", "=", brandId)
     .where("active", "=", true)
     .select("address")
     .executeTakeFirst();
-  if (!mailbox) return null;
-  const [local, host] = partsOf(mailbox.address);
-  return `${local}+${await tokenOf(desk, key, recipient)}@${host}`;
+  return mailbox?.address ?? null;
+}
+
+/** The mailbox's address with a token. */
+export function addressWith(mailbox: string, token: string): string {
+  const [local, host] = partsOf(mailbox);
+  return `${local}+${token}@${host}`;
+}
+
+/** Whether an address is the mailbox's, with or without a token. */
+export function isOfMailbox(address: string, mailbox: string): boolean {
+  const [[name, domain], [local, host]] = [address, mailbox].map((one) => partsOf(one.toLowerCase())) as [
+    [string, string],
+    [string, string],
+  ];
+  return domain === host && (name === local || name.startsWith(`${local}+`));
 }
 
 /** The tokens in those recipients that are addresses of this mailbox. */
@@ -79,7 +98,7 @@ async function tokenOf({ db, keyring }: Desk, key: TicketKey, recipient: string)
     .select(["id", "sealed_token"])
     .executeTakeFirst();
   if (known) return keyring.open(known.sealed_token, replyAddressContext(key.brandId, known.id));
-  const token = newToken();
+  const token = newReplyToken();
   const id = newId();
   await db
     .insertInto("reply_addresses")
@@ -102,7 +121,8 @@ export function replyAddressContext(brandId: number, id: string): Context {
   return ["reply address", brandId, id];
 }
 
-function newToken(): string {
+/** An unguessable token for a reply address. */
+export function newReplyToken(): string {
   return Array.from({ length: tokenLength }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 

@@ -19,6 +19,7 @@ export async function fileOfTicket(
   const ofOther = async () =>
     (await ofNote(desk, ticket, attachmentId)) ??
     (await ofUpload(desk, staff, ticket, attachmentId)) ??
+    (await ofSideConversation(desk, ticket, attachmentId)) ??
     (await ofMail(desk, ticket, attachmentId));
   return storedFileOf(brandId, ofReply ?? (await ofOther()));
 }
@@ -65,6 +66,27 @@ function ofNote({ db }: Desk, { brandId, ticketId }: TicketKey, id: string) {
     .where("files.brand_id", "=", brandId)
     .where("files.id", "=", id)
     .where("notes.ticket_id", "=", ticketId)
+    .select(fileColumns)
+    .executeTakeFirst();
+}
+
+function ofSideConversation({ db }: Desk, { brandId, ticketId }: TicketKey, id: string) {
+  return db
+    .selectFrom("files")
+    .innerJoin("side_message_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "files.brand_id").onRef("link.file_id", "=", "files.id"),
+    )
+    .innerJoin("side_messages as message", (join) =>
+      join.onRef("message.brand_id", "=", "link.brand_id").onRef("message.id", "=", "link.message_id"),
+    )
+    .innerJoin("side_conversations as side", (join) =>
+      join
+        .onRef("side.brand_id", "=", "message.brand_id")
+        .onRef("side.id", "=", "message.side_conversation_id"),
+    )
+    .where("files.brand_id", "=", brandId)
+    .where("files.id", "=", id)
+    .where("side.ticket_id", "=", ticketId)
     .select(fileColumns)
     .executeTakeFirst();
 }

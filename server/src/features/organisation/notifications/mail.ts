@@ -92,7 +92,8 @@ function pieceOf({ addresses }: Desk, language: Language, notices: Notification[
   return { text, html, inline: html };
 }
 
-function messageOf({ kind, note_id, status }: Notification) {
+function messageOf({ kind, note_id, side_conversation_id, status }: Notification) {
+  if (side_conversation_id !== null) return "notifications.mail_side_conversation";
   if (kind !== "followed") return `notifications.mail_${kind}` as const;
   if (status !== null) return "notifications.mail_followed_status";
   return note_id === null ? "notifications.mail_followed_reply" : "notifications.mail_followed_note";

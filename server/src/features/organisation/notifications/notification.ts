@@ -19,6 +19,7 @@ export const Notification = Closed(
     kind: Choice(notificationKinds, {
       description:
         "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you or your department. `replied`: a customer replied to your ticket. `followed`: a reply, a note or a status change on a ticket that you follow. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
+        "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you. `replied`: a customer replied to your ticket, or a third party in your side conversation. `followed`: a reply, a note or a status change on a ticket that you follow. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
     }),
     ticket: Closed({ number: TicketNumber, subject: Type.String() }),
     by: Closed(
@@ -27,6 +28,9 @@ export const Notification = Closed(
     ),
     reply_id: Nullable(Ulid),
     note_id: Nullable(Ulid),
+    side_conversation_id: Nullable(Ulid, {
+      description: "The side conversation that a third party, named in `by`, answered.",
+    }),
     status: NullableChoice(statuses, {
       description: "The new status if a ticket that you follow changed it without a reply; otherwise null.",
     }),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { Subscriber } from "../../core/event.ts";
 import { closed, held, noted, released, reopened, replied, started } from "../../tickets/events.ts";
+import { sideAnswered } from "../../tickets/side-conversations/events.ts";
 import { notifiedBy, notifying } from "./subscribers.ts";
 
 /** The followers who can see the ticket now, without those whom another notification tells of the event. */
@@ -22,7 +23,7 @@ const notifyAll = notifying(
 
 /** Comes after the subscribers for assignees and mentions, so that it sees whom they notified. */
 export const notifyFollowers: Subscriber = {
-  to: [replied, reopened, noted, started, held, released, closed],
+  to: [replied, reopened, noted, sideAnswered, started, held, released, closed],
   handle: async ({ db }, event) => {
     if (event.subject.hasFollowers !== false) await notifyAll(db, notifiedBy(event, null));
   },

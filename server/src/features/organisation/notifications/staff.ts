@@ -158,6 +158,8 @@ function selected({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">) {
         guest.first_name || ' ' || guest.last_name)`.as("customer_name"),
       sql<string | null>`events.payload ->> 'reply_id'`.as("reply_id"),
       sql<string | null>`private_payloads.payload ->> 'note_id'`.as("note_id"),
+      sql<string | null>`private_payloads.payload ->> 'side_conversation_id'`.as("side_conversation_id"),
+      sql<string | null>`private_payloads.payload ->> 'sender'`.as("sender"),
       sql<Status | null>`case when notifications.kind = 'followed' and not events.payload ? 'reply_id'
         then events.payload ->> 'after' end`.as("status"),
     ]);
@@ -175,10 +177,11 @@ function present(row: Row): Notification {
     by: {
       type: row.actor_type,
       id: isStaff ? row.colleague_id : null,
-      name: (isStaff ? row.colleague_name : isSystem ? null : row.customer_name) ?? "",
+      name: (isStaff ? row.colleague_name : isSystem ? row.sender : row.customer_name) ?? "",
     },
     reply_id: row.reply_id,
     note_id: row.note_id,
+    side_conversation_id: row.side_conversation_id,
     status: row.status,
     created_at: row.created_at,
     read_at: row.read_at,

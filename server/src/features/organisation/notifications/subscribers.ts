@@ -15,6 +15,7 @@ import {
   replyDueSoon,
   splitFrom,
 } from "../../tickets/events.ts";
+import { sideAnswered } from "../../tickets/side-conversations/events.ts";
 import { type NotificationKind, usualNotifications } from "../preferences/preferences.ts";
 
 interface Notified {
@@ -107,6 +108,21 @@ const notifyUnsent = notifying(
         and other.brand_id = ${brandId}::integer and other.ticket_id = ${ticketId} and other.event_id = ${eventId})`,
 );
 
+/** The assignee, and the staff who wrote in the side conversation. */
+const notifyOfSide = notifying(
+  "replied",
+  ({ brandId, ticketId, named }) => sql`
+    select assignee_id as staff_id from tickets where brand_id = ${brandId}::integer and id = ${ticketId}
+    union select message.staff_id from side_messages as message
+      join tickets on tickets.brand_id = message.brand_id and tickets.id = ${ticketId}
+      join staff on staff.id = message.staff_id
+      where message.brand_id = ${brandId}::integer and message.side_conversation_id = ${named}::text
+        and ${staffWhoSee({
+          brandId: sql<number>`tickets.brand_id`,
+          departmentId: sql<number>`tickets.department_id`,
+        })}`,
+);
+
 const notifyDepartment = notifying(
   "arrived",
   ({ brandId, departmentId }) =>
@@ -153,6 +169,12 @@ export const notify: Subscriber[] = [
     },
   },
   { to: [replied, reopenedByReply], handle: notifyOfReply },
+  {
+    to: [sideAnswered],
+    handle: async (desk, event) => {
+      await notifyOfSide(desk.db, notifiedBy(event, String(event.privatePayload.side_conversation_id)));
+    },
+  },
   {
     to: [opened, splitFrom],
     handle: async (desk, event) => {

@@ -10,7 +10,7 @@ export const StaffEvent = Closed(
   {
     type: Type.String({
       description:
-        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (the ticket is no longer accessible to this person), `ticket.sending` (a new reply is in `/replies/held`), `ticket.unsent` (a held reply of `staff` is their draft again), `presence`, `notification` (sent only to the person notified); and events of other resources, such as `department.changed`. More types may be added.",
+        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (the ticket is no longer accessible to this person), `ticket.sending` (a new reply is in `/replies/held`), `ticket.unsent` (a held reply of `staff` is their draft again), `ticket.side_conversation` (a side conversation was started, continued, answered or marked), `presence`, `notification` (sent only to the person notified); and events of other resources, such as `department.changed`. More types may be added.",
       examples: ["ticket.replied"],
     }),
     subject: Nullable(Closed({ type: Type.String({ examples: ["ticket"] }), id: Type.String() }), {

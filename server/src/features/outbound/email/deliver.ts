@@ -10,7 +10,10 @@ import { newId } from "../../core/values/ids.ts";
 import type { QueuedEmail } from "./queue-email.ts";
 
 /** The subject of an email; its id and recipient are in the email itself. */
-type About = Pick<QueuedEmail, "occasion" | "brandId" | "ticketId" | "reportId" | "chatId">;
+type About = Pick<
+  QueuedEmail,
+  "occasion" | "brandId" | "ticketId" | "reportId" | "chatId" | "sideConversationId"
+>;
 
 // Another worker takes over a killed worker's email after this long.
 const leaseSeconds = 20;
@@ -70,9 +73,11 @@ async function leased(desk: Desk, about: About, mail: Mail): Promise<Lease | und
 
 async function tryLease({ db }: Desk, about: About, mail: Mail) {
   const { occasion, brandId, ticketId = null, reportId = null, chatId = null } = about;
+  const { sideConversationId = null } = about;
   const { rows } = await sql<Lease>`
-    insert into mails (id, mail_id, brand_id, ticket_id, occasion, recipient, report_id, chat_id, tries, tried_at, leased_until)
-    values (${newId()}, ${mail.id}, ${brandId}, ${ticketId}, ${occasion}, ${mail.to}, ${reportId}, ${chatId}, 1, clock_timestamp(),
+    insert into mails (id, mail_id, brand_id, ticket_id, occasion, recipient, report_id, chat_id, side_conversation_id,
+      tries, tried_at, leased_until)
+    values (${newId()}, ${mail.id}, ${brandId}, ${ticketId}, ${occasion}, ${mail.to}, ${reportId}, ${chatId}, ${sideConversationId}, 1, clock_timestamp(),
       clock_timestamp() + make_interval(secs => ${leaseSeconds}))
     on conflict (mail_id) do update set state = 'waiting', occasion = excluded.occasion,
       recipient = excluded.recipient, tries = mails.tries + 1,

@@ -15,6 +15,7 @@ export interface QueuedEmail {
   recipient?: string | undefined;
   reportId?: string | undefined;
   chatId?: string | undefined;
+  sideConversationId?: string | undefined;
 }
 
 /** Adds the email to the log, in the transaction of its cause. */
@@ -37,6 +38,7 @@ export async function noteAllDue({ db }: Desk, all: readonly QueuedEmail[]): Pro
         recipient: due.recipient ?? null,
         report_id: due.reportId ?? null,
         chat_id: due.chatId ?? null,
+        side_conversation_id: due.sideConversationId ?? null,
       })),
     )
     .onConflict((known) => known.column("mail_id").doNothing())

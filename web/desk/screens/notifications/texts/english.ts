@@ -14,6 +14,7 @@ export const english = {
     status: (name: string, status: string) => `${name} set a ticket that you follow to “${status}”`,
     statusOnly: (status: string) => `A ticket that you follow is now “${status}”`,
   },
+  inSide: (name: string) => `${name} replied in a side conversation`,
   somebody: "Someone",
   unread: "unread",
   readAll: "Mark all as read",

@@ -15,6 +15,7 @@ export const german: Texts = {
     status: (name, status) => `${name} hat ein Ticket, dem Sie folgen, auf „${status}“ gesetzt`,
     statusOnly: (status) => `Ein Ticket, dem Sie folgen, ist jetzt „${status}“`,
   },
+  inSide: (name) => `${name} hat in einem Nebengespräch geantwortet`,
   somebody: "Jemand",
   unread: "ungelesen",
   readAll: "Alle als gelesen kennzeichnen",

@@ -8,6 +8,8 @@ import { PrintDialog } from "../print/print-dialog.tsx";
 import { RedactDialog } from "../redact/redact-dialog.tsx";
 import type { Redactable } from "../redact/redactable.ts";
 import { RequesterDialog } from "../requester/requester-dialog.tsx";
+import { NewSideConversation } from "../side-conversations/new-side-conversation.tsx";
+import { SideConversationDialog } from "../side-conversations/side-conversation-dialog.tsx";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
@@ -36,6 +38,8 @@ export type ActionPrompt =
   | "erase"
   | "spam"
   | "requester"
+  | "side"
+  | { side: string }
   | { split: string }
   | { redact: Redactable }
   | { moveTo: number };
@@ -52,6 +56,8 @@ interface Props {
 export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): ReactElement | null {
   const of = { ticket, onGone };
   if (typeof asked === "object" && "redact" in asked) return <RedactDialog {...of} message={asked.redact} />;
+  if (typeof asked === "object" && "side" in asked)
+    return <SideConversationDialog number={ticket.number} id={asked.side} onGone={onGone} />;
   if (typeof asked === "object")
     return "split" in asked ? (
       <SplitDialog {...of} replyId={asked.split} />
@@ -91,6 +97,8 @@ export function ActionDialog({ ticket, asked, onAsk, onClose, onGone }: Props): 
       return <SpamDialog {...of} />;
     case "macro":
       return <MacroDialog {...of} />;
+    case "side":
+      return <NewSideConversation {...of} />;
     case "print":
       return <PrintDialog {...of} />;
   }

@@ -33,6 +33,7 @@ export function ActionDialogs({ ticket, children }: { ticket: Ticket; children: 
   useCommand("transfer", () => setAsked("department"));
   useCommand("merge", () => setAsked("merge"));
   useCommand("linkTicket", () => setAsked("link"));
+  useCommand("sideConversation", () => setAsked("side"));
   useCommand("macro", () => setAsked("macro"));
   useCommand("writeArticle", () => setAsked("article"));
   // Also while typing, so it must not replace an open dialog.

@@ -27,6 +27,7 @@ const asking = {
   merge: "merge",
   linkTicket: "link",
   changeRequester: "requester",
+  sideConversation: "side",
   writeArticle: "article",
   print: "print",
 } as const;

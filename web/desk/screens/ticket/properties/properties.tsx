@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { credentialsQuery } from "../../../api/tickets/credentials.ts";
 import { linksQuery } from "../../../api/tickets/links.ts";
+import { sideConversationsQuery } from "../../../api/tickets/side-conversations.ts";
 import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
 import { CustomerPanel } from "../../../components/ticket/customer.tsx";
 import { OtherTickets } from "../../../components/ticket/other-tickets.tsx";
@@ -13,6 +14,7 @@ import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { Select } from "../../../components/ui/controls/select.tsx";
+import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
 import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 import { texts } from "../../../texts/texts.ts";
@@ -28,6 +30,10 @@ import { TicketCustomFields } from "./custom-fields.tsx";
 import { TicketFollowers } from "./followers.tsx";
 import { TicketRatings } from "./ratings.tsx";
 import { TicketTags } from "./tags.tsx";
+
+const SideConversations = preloadedComponent(
+  async () => (await import("../side-conversations/side-conversations.tsx")).SideConversations,
+);
 
 const nobody = "";
 
@@ -61,7 +67,8 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
   const credentials = useQuery(credentialsQuery(ticket.number));
   const departments = useQuery(departmentsQuery);
   const links = useQuery(linksQuery(ticket.number));
-  if (credentials.isPending || departments.isPending || links.isPending)
+  const sides = useQuery(sideConversationsQuery(ticket.number));
+  if ([credentials, departments, links, sides].some(({ isPending }) => isPending))
     return <Skeleton label={texts.ticket.loading} />;
   const copies = departments.data?.find(({ id }) => id === ticket.department.id)?.cc.allowed ?? false;
   return (
@@ -109,6 +116,9 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
         <TicketCustomFields ticket={ticket} />
       </SideCard>
       <LinkedTickets ticket={ticket} />
+      <Suspense>
+        <SideConversations number={ticket.number} />
+      </Suspense>
       <OtherTickets ticket={ticket}>
         <ArticleSuggestions ticket={ticket} isFinding={isFinding} onFinding={onFinding} />
       </OtherTickets>

@@ -29,7 +29,9 @@ export function ActivityChanges({ activity }: { activity: readonly Activity[] })
   );
 }
 
-function actorOf({ actor }: Activity): string {
+function actorOf({ actor, details }: Activity): string {
+  // A third party.
+  if (typeof details.sender === "string") return details.sender;
   if (actor.name) return actor.name;
   return actor.type === "staff" ? "" : ticketTexts.by[actor.type];
 }

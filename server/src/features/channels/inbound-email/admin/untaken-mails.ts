@@ -144,6 +144,8 @@ const sentences: Record<string, SentenceKey> = {
   no_sender: "mailbox.untaken_no_sender",
   blocked_sender: "mailbox.untaken_blocked_sender",
   unknown_bounce: "mailbox.untaken_unknown_bounce",
+  side_conversation_gone: "mailbox.untaken_side_conversation_gone",
+  side_conversation_full: "mailbox.untaken_side_conversation_full",
   doubled_message_id: "mailbox.untaken_doubled_message_id",
   too_many_unknown_senders: "mailbox.untaken_too_many_unknown_senders",
   ends_processes: "mailbox.untaken_ends_processes",

@@ -21,6 +21,9 @@ export const german: Record<keyof typeof english, string> = {
   "mailbox.untaken_own_mail": "Von der Adresse des Postfachs selbst gesendet, ohne andere Antwortadresse.",
   "mailbox.untaken_no_sender": "Keine Absenderadresse.",
   "mailbox.untaken_blocked_sender": "Der Absender ist gesperrt.",
+  "mailbox.untaken_side_conversation_gone":
+    "Antwort in einem Nebengespräch, dessen Ticket gelöscht oder als Spam markiert wurde.",
+  "mailbox.untaken_side_conversation_full": "Antwort in einem Nebengespräch, das zu viele Nachrichten hat.",
   "mailbox.untaken_unknown_bounce":
     "Unzustellbarkeitsbericht zu einer E-Mail, die dieser Desk nicht gesendet hat.",
   "mailbox.untaken_doubled_message_id":

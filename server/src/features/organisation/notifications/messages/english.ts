@@ -6,6 +6,7 @@ export const english = {
   "notifications.somebody": "Someone",
   "notifications.mail_assigned": "{by} assigned you ticket #{number}: {subject}",
   "notifications.mail_mentioned": "{by} mentioned you in #{number}: {subject}",
+  "notifications.mail_side_conversation": "{by} replied in a side conversation of #{number}: {subject}",
   "notifications.mail_replied": "{by} replied to your ticket #{number}: {subject}",
   "notifications.mail_followed_reply": "{by} replied to #{number}, which you follow: {subject}",
   "notifications.mail_followed_note": "{by} added a note to #{number}, which you follow: {subject}",

@@ -8,6 +8,8 @@ export const german: Record<keyof typeof english, string> = {
   "notifications.somebody": "Jemand",
   "notifications.mail_assigned": "{by} hat Ihnen das Ticket #{number} zugewiesen: {subject}",
   "notifications.mail_mentioned": "{by} hat Sie in #{number} erwähnt: {subject}",
+  "notifications.mail_side_conversation":
+    "{by} hat in einem Nebengespräch zu #{number} geantwortet: {subject}",
   "notifications.mail_replied": "{by} hat in Ihrem Ticket #{number} geantwortet: {subject}",
   "notifications.mail_followed_reply": "{by} hat in #{number} geantwortet, dem Sie folgen: {subject}",
   "notifications.mail_followed_note":

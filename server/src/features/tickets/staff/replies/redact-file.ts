@@ -105,7 +105,7 @@ async function storePlaceholder(desk: Desk, ticket: FoundTicket): Promise<string
 }
 
 async function moveLinks(db: Database, { brandId }: TicketKey, from: string, to: string): Promise<void> {
-  for (const table of ["reply_files", "note_files", "chat_files"])
+  for (const table of ["reply_files", "note_files", "chat_files", "side_message_files"])
     await sql`update ${sql.table(table)} set file_id = ${to}
       where brand_id = ${brandId} and file_id = ${from}`.execute(db);
 }

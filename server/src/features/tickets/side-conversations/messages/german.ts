@@ -1,0 +1,15 @@
+import type { english } from "./english.ts";
+
+export const german = {
+  "side_conversation.customer": "Das ist die Adresse des Kunden. Antworten Sie stattdessen im Ticket.",
+  "side_conversation.own_address":
+    "Das ist das eigene Postfach der Marke. Geben Sie eine andere Adresse ein.",
+  "side_conversation.too_many":
+    "Ein Ticket kann höchstens {limit, plural, one {# Nebengespräch} other {# Nebengespräche}} haben.",
+  "side_conversation.too_long":
+    "Ein Nebengespräch kann höchstens {limit, plural, one {# Nachricht} other {# Nachrichten}} haben. Bitte beginnen Sie ein neues.",
+  "side_conversation.no_such_file": "Diese Datei gehört nicht zum Ticket.",
+  "side_conversation.files_too_large": "Die Dateien dürfen zusammen höchstens {limit} MB haben.",
+  "side_conversation.no_mailbox":
+    "Die Marke hat kein aktives Postfach, Antworten könnten also nicht ankommen. Bitten Sie einen Administrator, eines einzurichten.",
+} satisfies Record<keyof typeof english, string>;

@@ -2,11 +2,9 @@
  * Scripts and styles from this server only. Trusted Types allow HTML only for sanitised messages, in one file
  * (browser/guest-ticket/message-body.js), and on pages without it not at all.
  */
-export const pagePolicy = ({ formAction = "'none'", trustedTypes = "message-body" } = {}): string =>
 export const pagePolicy = ({
   formAction = "'none'",
   trustedTypes = "message-body",
-  hasTypeface = false,
   showsFiles = false,
 } = {}): string =>
   [
@@ -14,10 +12,8 @@ export const pagePolicy = ({
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
-    "img-src 'self' https:",
-    "font-src 'self'",
     `img-src 'self'${showsFiles ? " blob:" : ""} https:`,
-    ...(hasTypeface ? ["font-src 'self'"] : []),
+    "font-src 'self'",
     `form-action ${formAction}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -23,20 +23,6 @@ const pages: { url: string; draw: (language: Language) => Promise<string> }[] = 
   { url: addresses.setUp, draw: setUpPage },
   { url: addresses.signIn, draw: signInPage },
   { url: addresses.newPassword, draw: passwordPage },
-interface OwnPage {
-  url: string;
-  draw: (language: Language) => Promise<string>;
-  hasTypeface?: boolean;
-  /** Whether its script shows files that it fetched. */
-  showsFiles?: boolean;
-}
-
-/** The pages outside the application. They contain no data: they fetch it with the token in their fragment. */
-const pages: OwnPage[] = [
-  { url: addresses.guestTicket, draw: guestTicketPage, showsFiles: true },
-  { url: addresses.setUp, draw: setUpPage, hasTypeface: true },
-  { url: addresses.signIn, draw: signInPage, hasTypeface: true },
-  { url: addresses.newPassword, draw: passwordPage, hasTypeface: true },
 ];
 
 /** The pages of a brand, in its look. Unknown paths below them get a 404 in the same look. */
@@ -59,19 +45,13 @@ export function publicPages(app: FastifyInstance, serving: Serving): void {
   };
   for (const { url, draw } of pages) {
     app.get(url, options, async ({ language }, reply) => reply.headers(headers).send(await draw(language)));
-  for (const { url, draw, ...uses } of pages) {
-    const policy = pagePolicy(uses);
-    app.get(url, options, async ({ language }, reply) =>
-      reply
-        .type("text/html; charset=utf-8")
-        .headers({ "content-security-policy": policy, vary: "accept-language" })
-        .send(await draw(language)),
-    );
   }
   const brands = rememberingBrands(desk);
   app.get(addresses.guestTicket, options, async (request, reply) => {
     // Only the look depends on it, so the page is served without the database too.
     const brand = await brandOfHost(desk, request, brands).catch(() => undefined);
-    return reply.headers(headers).send(await guestTicketPage(desk, request.language, brand));
+    return reply
+      .headers({ ...headers, "content-security-policy": pagePolicy({ showsFiles: true }) })
+      .send(await guestTicketPage(desk, request.language, brand));
   });
 }

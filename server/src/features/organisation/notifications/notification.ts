@@ -18,8 +18,7 @@ export const Notification = Closed(
     id: Ulid,
     kind: Choice(notificationKinds, {
       description:
-        "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you or your department. `replied`: a customer replied to your ticket. `followed`: a reply, a note or a status change on a ticket that you follow. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
-        "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you. `replied`: a customer replied to your ticket, or a third party in your side conversation. `followed`: a reply, a note or a status change on a ticket that you follow. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
+        "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you or your department. `replied`: a customer replied to your ticket, or a third party in your side conversation. `followed`: a reply, a note or a status change on a ticket that you follow. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
     }),
     ticket: Closed({ number: TicketNumber, subject: Type.String() }),
     by: Closed(

@@ -85,11 +85,9 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
     if (!isNote && (missed.ask() || called.ask())) return;
     const uploadIds = files.ids === "" ? [] : files.ids.split(" ");
     await settled();
-    const goOn = lookAhead(!isNote && then === "closed" ? "sendAndClose" : "send");
     const body = files.inText(text);
-    const sent = sending.mutateAsync({ kind, body, uploadIds, status: then, further });
     const goOn = lookAhead(!isNote && then === "closed" && !sendAt ? "sendAndClose" : "send");
-    const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then, sendAt, further });
+    const sent = sending.mutateAsync({ kind, body, uploadIds, status: then, sendAt, further });
     // The error was shown already; the text stays.
     await sent.then(
       ({ missed }) => {
@@ -166,7 +164,7 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
             onFiles={files.place}
           />
         </div>
-        <Suspense>{isOpen && isPreviewed && <Preview text={text} />}</Suspense>
+        <Suspense>{isOpen && isPreviewed && <Preview text={text} imageOf={files.imageOf} />}</Suspense>
       </div>
       {isOpen && (
         <>
@@ -180,37 +178,21 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
             canSend={canSend}
             onStatus={setStatus}
             onSend={() => void send()}
-            sendAnd={<SendAnd ticket={ticket} further={further} onFurther={setFurther} />}
+            sendAnd={
+              <SendAnd
+                ticket={ticket}
+                further={further}
+                canSchedule={!isNote && canSend}
+                onFurther={setFurther}
+                onSchedule={setScheduling}
+              />
+            }
           >
             <CannedReplyButton field={() => field.current} />
-            <AttachButton accept={rules?.accept} onAttach={files.add} />
+            <AttachButton accept={rules?.accept} onAttach={files.place} />
           </ComposerFooter>
         </>
       )}
-        <Suspense>{isPreviewed && <Preview text={text} imageOf={files.imageOf} />}</Suspense>
-      <ChosenFiles files={files} />
-      <FileRulesHint rules={rules} />
-      <PendingChanges further={further} onFurther={setFurther} />
-      <ComposerFooter
-        kind={kind}
-        status={status}
-        isSending={sending.isPending}
-        canSend={canSend}
-        onStatus={setStatus}
-        onSend={() => void send()}
-        sendAnd={
-          <SendAnd
-            ticket={ticket}
-            further={further}
-            canSchedule={!isNote && canSend}
-            onFurther={setFurther}
-            onSchedule={setScheduling}
-          />
-        }
-      >
-        <CannedReplyButton field={() => field.current} />
-        <AttachButton accept={rules?.accept} onAttach={files.place} />
-      </ComposerFooter>
       {isScheduling && (
         <Suspense>
           <ScheduleDialog

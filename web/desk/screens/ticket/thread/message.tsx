@@ -5,8 +5,6 @@ import { MessageContent } from "../../../components/ticket/message-content.tsx";
 import styles from "../../../components/ticket/thread.module.css";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { Icon } from "../../../components/ui/content/icon.tsx";
-import { MessageBody } from "../../../components/ui/content/message-body.tsx";
-import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { DateTime, exact } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";

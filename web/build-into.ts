@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { isWhole, sealBuild } from "./build-folder.ts";
+import { buildServiceWorker } from "./service-worker/build.ts";
 import { buildWidget } from "./widget/build.ts";
 
 const kept = 3;
@@ -14,6 +15,7 @@ export async function buildInto(folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   await build({ configFile: join(import.meta.dirname, "vite.config.ts"), build: { outDir: draft } });
   await buildWidget(draft);
+  await buildServiceWorker(draft);
   await compressAll(draft);
   await sealBuild(draft);
   if (!(await isWhole(folder))) await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,8 @@ const missing: [RegExp, string?][] = [
   [/\bcrypto\s*\.\s*subtle\b/, "api/settings/chat.ts"],
   [/\bnavigator\s*\.\s*locks\b/, "api/live/tab-locks.ts"],
   [/\bnavigator\s*\.\s*clipboard\b/, "components/ui/controls/copy-text.ts"],
-  [/\bnavigator\s*\.\s*(serviceWorker|storage|credentials|mediaDevices|share|wakeLock)\b|\bcaches\s*\./],
+  [/\bnavigator\s*\.\s*serviceWorker\b/, "app/service-worker.ts"],
+  [/\bnavigator\s*\.\s*(storage|credentials|mediaDevices|share|wakeLock)\b|\bcaches\s*\./],
 ];
 
 test("nothing of the desk relies on what browsers do not have over plain http", () => {

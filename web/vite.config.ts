@@ -14,6 +14,7 @@ const besides = [
   "/desk/sign-in",
   "/desk/password",
   "/desk/frame",
+  "/desk/manifest.webmanifest",
   "/setup",
   "/t/",
   "/docs",
@@ -111,23 +112,32 @@ const early = [
   { file: "logo-180.png", attrs: { rel: "apple-touch-icon" } },
 ];
 
+/** Pictures that the manifest names (service-worker/manifest.ts). */
+const manifestIcons = ["logo-192.png", "logo-512.png", "logo-maskable-512.png"];
+
 function earlyFiles(): Plugin {
   return {
     name: "early-files",
     async buildStart() {
       if (this.environment.mode !== "build") return;
-      for (const { file } of early)
+      for (const file of [...early.map(({ file }) => file), ...manifestIcons])
         this.emitFile({ type: "asset", name: file, source: await readFile(join(styles, file)) });
     },
     transformIndexHtml: {
       order: "post",
       handler(_, { bundle }) {
         const built = Object.values(bundle ?? {}).filter((one) => one.type === "asset");
-        return early.map(({ file, attrs }) => {
+        const manifest = {
+          tag: "link",
+          injectTo: "head" as const,
+          attrs: { rel: "manifest", href: "/desk/manifest.webmanifest" },
+        };
+        const files = early.map(({ file, attrs }) => {
           const path =
             built.find(({ names }) => names.includes(file))?.fileName ?? `@fs${join(styles, file)}`;
           return { tag: "link", injectTo: "head" as const, attrs: { ...attrs, href: `/desk/${path}` } };
         });
+        return [...files, manifest];
       },
     },
   };

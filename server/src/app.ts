@@ -154,7 +154,7 @@ export async function createApp({
     const { collectRoutes } = await import("./http/openapi/documentation.ts");
     await collectRoutes(app, desk.settings.publicUrl);
   }
-  await app.register((app) => deskPages(app, pagesFolder));
+  await app.register((app) => deskPages(app, desk, pagesFolder));
   if (pagesFolder !== undefined) await app.register((app) => widgetFiles(app, pagesFolder));
   await app.register(async (app) => {
     paths.refuseOtherMethods(app, () => {

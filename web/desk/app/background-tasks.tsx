@@ -26,6 +26,7 @@ export function BackgroundTasks({ me }: { me: Me }): null {
   useReadHere(unread);
   useRecentTickets();
   useEffect(fetchAhead, []);
+  useEffect(registerLater, []);
   useEffect(() => followOtherTabs(checkSession), []);
   return null;
 }
@@ -37,6 +38,18 @@ function fetchAhead(): void {
     () => import("../screens/palette/palette.tsx"),
   ])
     load().catch(() => undefined);
+}
+
+const registerAfterMs = 10_000;
+
+/** The service worker stores the whole application, so the user's first requests come before it. */
+function registerLater(): () => void {
+  const timer = setTimeout(() => {
+    import("./service-worker.ts")
+      .then(({ isWorkerPossible, registerWorker }) => (isWorkerPossible ? registerWorker() : undefined))
+      .catch(() => undefined);
+  }, registerAfterMs);
+  return () => clearTimeout(timer);
 }
 
 /** An opened ticket comes first in the next search. */

@@ -50,7 +50,7 @@ test("every address of the application serves the one page, under a policy witho
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      "trusted-types service-worker",
     ]);
     assert.doesNotMatch(body.toString(), /<style|\sstyle=|\son\w+=|<script>|(src|href)="(https?:)?\/\//);
   }
@@ -90,4 +90,37 @@ test("the application's files have a hash in the name, are cached for ever and s
     }
   }
   assert.equal((await open("/desk/assets/index-00000000.js")).status, 404);
+});
+
+test("the manifest is in the reader's language, and names icons of the build", async () => {
+  const read = async (language: string) => {
+    const response = await fetch(`${world.url}/desk/manifest.webmanifest`, {
+      headers: { "accept-language": language },
+    });
+    assert.match(String(response.headers.get("content-type")), /^application\/manifest\+json/);
+    assert.match(String(response.headers.get("vary")), /accept-language/i);
+    return response.json();
+  };
+  const [english, german] = await Promise.all([read("en"), read("de-AT,de;q=0.8")]);
+  assert.deepEqual([english.lang, german.lang], ["en", "de"]);
+  assert.notDeepEqual(english.shortcuts, german.shortcuts);
+  assert.deepEqual([english.start_url, english.scope], ["/desk", "/desk"]);
+  const purposes = english.icons.map(({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`);
+  assert.deepEqual(purposes, ["any 192x192", "any 512x512", "maskable 512x512"]);
+  for (const { src } of english.icons) {
+    const { status, headers } = await open(src);
+    assert.deepEqual([status, headers["content-type"]], [200, "image/png"], src);
+  }
+  const { body } = await open("/desk");
+  assert.match(body.toString(), /<link rel="manifest" href="\/desk\/manifest.webmanifest">/);
+});
+
+test("the service worker is checked at each visit, and may load files of the desk only", async () => {
+  const { status, headers, body } = await open("/desk/service-worker.js");
+  assert.equal(status, 200);
+  assert.match(String(headers["content-type"]), /javascript/);
+  assert.equal(headers["cache-control"], "no-cache");
+  assert.equal(headers["service-worker-allowed"], "/desk");
+  assert.equal(headers["content-security-policy"], "default-src 'none'; connect-src 'self'; img-src 'self'");
+  assert.doesNotMatch(body.toString(), /https?:\/\/|\/api\//);
 });

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Desk } from "../../features/core/desk.ts";
+import { choosing } from "../../i18n/choose-language.ts";
 
 const base = "/desk";
 
@@ -21,8 +23,12 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // For the service worker's address only (web/desk/app/service-worker.ts).
+  "trusted-types service-worker",
 ].join("; ");
+
+/** The service worker loads the page and its files, and shows the product's icon. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** For previews in a frame: own styles, but no scripts, navigation or requests. */
 const framePolicy = [
@@ -56,12 +62,31 @@ const hidden = { schema: { hide: true } as object, config: { fenced: true } as o
  * Serves the staff application. Every path below /desk is the same page, which routes itself. File names contain their
  * content's hash, so browsers cache them permanently.
  */
-export async function deskPages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function deskPages(
+  app: FastifyInstance,
+  { languages }: Pick<Desk, "languages">,
+  folder: string | undefined,
+): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
   if (folder !== undefined) {
     const forGood = { cacheControl: true, maxAge: "365d", immutable: true };
     app.get<{ Params: { file: string } }>(`${base}/assets/:file`, hidden, async ({ params }, reply) =>
       reply.sendFile(`assets/${params.file}`, folder, forGood),
+    );
+    app.get(`${base}/manifest.webmanifest`, hidden, ({ headers }, reply) => {
+      const { tag } = choosing(languages, headers["accept-language"])();
+      return reply
+        .header("cache-control", "no-cache")
+        .header("vary", "accept-language")
+        .sendFile(`manifest-${tag}.webmanifest`, folder);
+    });
+    app.get(`${base}/service-worker.js`, hidden, (_, reply) =>
+      reply
+        .header("cache-control", "no-cache")
+        .header("content-security-policy", workerPolicy)
+        // The start page has no slash at the end, so it is not below the script's folder.
+        .header("service-worker-allowed", base)
+        .sendFile("service-worker.js", folder),
     );
   }
   // The application writes an email into this frame. A page that a script creates would inherit the application's own

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactElement, useState } from "react";
 import { texts } from "../../../texts/texts.ts";
-import { toasts } from "../dialogs/toasts.tsx";
+import { offerReload } from "../dialogs/offer-reload.ts";
 
 export type Lazy<Props> = ((props: Props) => ReactElement) & { preload(): Promise<void> };
 
@@ -62,11 +62,6 @@ async function sayOnceReachable(): Promise<void> {
   let answer = await look();
   for (; !answer || answer.status >= 500; answer = await look())
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-  const { outdated, incomplete, loadAgainWhy, loadPage } = texts.trouble;
-  toasts.add({
-    title: answer.status === 404 ? outdated : incomplete,
-    description: loadAgainWhy,
-    timeout: 0,
-    actionProps: { children: loadPage, onClick: () => location.reload() },
-  });
+  const { outdated, incomplete } = texts.trouble;
+  offerReload(answer.status === 404 ? outdated : incomplete);
 }

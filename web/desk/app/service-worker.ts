@@ -1,0 +1,61 @@
+import { offerReload } from "../components/ui/dialogs/offer-reload.ts";
+import { texts } from "../texts/texts.ts";
+
+/** Browsers offer service workers only over https and on localhost. The development server has no built files to store. */
+export const isWorkerPossible = import.meta.env.PROD && "serviceWorker" in navigator;
+
+const path = "/desk/service-worker.js";
+const lookEveryMs = 60 * 60 * 1000;
+
+let registered: Promise<ServiceWorkerRegistration> | undefined;
+
+/** Registers the service worker once, and offers to reload the page when a newer version of the desk was deployed. */
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
+  registered ??= register();
+  return registered;
+}
+
+async function register(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(trustedPath(), {
+    scope: "/desk",
+    updateViaCache: "none",
+  });
+  if (registration.waiting) void meet(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const next = registration.installing;
+    next?.addEventListener("statechange", () => {
+      if (next.state === "installed" && navigator.serviceWorker.controller) void meet(next);
+    });
+  });
+  lookNowAndThen(registration);
+  return registration;
+}
+
+/** A newer worker waits: either this page has its version already, or the user is asked to reload the page. */
+async function meet(worker: ServiceWorker): Promise<void> {
+  const entry = document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "";
+  const page = await fetch("/desk", { cache: "no-cache" }).then((response) => response.text());
+  if (page.includes(new URL(entry).pathname)) worker.postMessage("activate");
+  else offerReload(texts.trouble.outdated);
+}
+
+/** A tab may stay open for weeks, and browsers look for a new version only when a page loads. */
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let looked = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || performance.now() - looked < lookEveryMs) return;
+    looked = performance.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+interface Policies {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string };
+}
+
+/** Scripts come from this one address; the page's policy allows no other way to make one. */
+function trustedPath(): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  if (!trustedTypes) return path;
+  return trustedTypes.createPolicy("service-worker", { createScriptURL: () => path }).createScriptURL(path);
+}

@@ -331,3 +331,52 @@ create table audience_secrets (
   primary key (brand_id, id)
 );
 create unique index audience_secrets_newest on audience_secrets (brand_id) where valid_until is null;
+
+-- The desk's key pair for Web Push (VAPID, RFC 8292). Browsers bind a subscription to the public key, so it is created once.
+create table push_keys (
+  singleton boolean primary key default true constraint push_keys_is_one check (singleton),
+  public_key text not null,
+  sealed_private_key text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+
+-- Browsers that get push notifications. A subscription ends with the session that made it.
+create table push_subscriptions (
+  id ulid primary key,
+  staff_id ulid not null references staff (id) on delete cascade,
+  session_id ulid not null references staff_sessions (id) on delete cascade,
+  -- The address at the browser's push service. It only takes messages that our key signed.
+  endpoint text not null constraint push_subscriptions_endpoint_is_short check (octet_length(endpoint) <= 2000),
+  -- The browser's keys, which encrypt the messages (RFC 8291).
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint push_subscriptions_session_key unique (session_id),
+  constraint push_subscriptions_endpoint_key unique (endpoint)
+);
+create index push_subscriptions_of_staff on push_subscriptions (staff_id);
+
+-- Push notifications to be sent. Each row is deleted when it was sent or is given up.
+create table push_deliveries (
+  subscription_id ulid not null references push_subscriptions (id) on delete cascade,
+  id ulid not null,
+  kind text not null constraint push_deliveries_kind_is_known
+    check (kind in ('assigned', 'mentioned', 'replied', 'followed', 'arrived', 'due', 'chat')),
+  brand_id integer not null,
+  ticket_id ulid,
+  chat_id ulid,
+  created_at timestamptz not null default clock_timestamp(),
+  tries integer not null default 0,
+  next_try_at timestamptz not null default clock_timestamp(),
+  -- The worker that sends it.
+  worker ulid,
+  primary key (subscription_id, id),
+  constraint push_deliveries_has_one_subject check ((ticket_id is null) <> (chat_id is null)),
+  foreign key (brand_id, ticket_id) references all_tickets (brand_id, id) on delete cascade
+    deferrable initially deferred,
+  foreign key (brand_id, chat_id) references chats (brand_id, id) on delete cascade
+);
+create index push_deliveries_due on push_deliveries (next_try_at);
+create index push_deliveries_of_worker on push_deliveries (worker) where worker is not null;
+create index push_deliveries_of_ticket on push_deliveries (brand_id, ticket_id) where ticket_id is not null;
+create index push_deliveries_of_chat on push_deliveries (brand_id, chat_id) where chat_id is not null;

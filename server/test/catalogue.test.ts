@@ -16,6 +16,7 @@ import { notificationKinds } from "../src/features/organisation/preferences/pref
 import { linkPurposes } from "../src/features/organisation/staff-accounts/passwords/account-links.ts";
 import { states } from "../src/features/organisation/staff-stream/presence.ts";
 import { mailStates } from "../src/features/outbound/email/queue-email.ts";
+import { pushKinds } from "../src/features/outbound/push/load-push.ts";
 import { deliveryStates, switchedOffFor } from "../src/features/outbound/webhooks/event-types.ts";
 import {
   announcementAudiences,
@@ -233,6 +234,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "events.actor_type": actorKinds,
   "mails.state": mailStates,
   "notifications.kind": notificationKinds,
+  "push_deliveries.kind": pushKinds,
   "held_replies.status": statuses,
   "macros.assign": assignWords,
   "macros.message_kind": draftKinds,

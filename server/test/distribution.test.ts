@@ -29,6 +29,7 @@ const keysWithoutBrand = {
     "canned_replies_shortcut_key",
     "mentions_pkey",
     "notifications_pkey",
+    "push_deliveries_pkey",
     "staff_departments_pkey",
   ],
   "rows of the desk itself among those of brands": [

@@ -27,7 +27,11 @@ export async function buildServiceWorker(folder: string): Promise<void> {
   const files = names.filter((name) => !/^logo-.*\.png$/.test(name)).map((name) => `/desk/assets/${name}`);
   const version = createHash("sha256").update(page).update(files.join("\n")).digest("hex").slice(0, 16);
   const build = { version, files, entry };
-  await writeFile(join(folder, "service-worker.js"), await scriptOf({ build: JSON.stringify(build) }));
+  const script = await scriptOf({
+    build: JSON.stringify(build),
+    icon: JSON.stringify(addressOf("logo-192")),
+  });
+  await writeFile(join(folder, "service-worker.js"), script);
 }
 
 async function scriptOf(define: Record<string, string>): Promise<string> {

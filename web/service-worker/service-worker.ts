@@ -1,3 +1,5 @@
+import { startPush } from "./push.ts";
 import { startShell } from "./shell.ts";
 
 startShell();
+startPush();

@@ -30,6 +30,7 @@ import { preferences } from "./organisation/preferences/feature.ts";
 import { staffAccounts } from "./organisation/staff-accounts/feature.ts";
 import { staffStream } from "./organisation/staff-stream/feature.ts";
 import { email } from "./outbound/email/feature.ts";
+import { push } from "./outbound/push/feature.ts";
 import { webhooks } from "./outbound/webhooks/feature.ts";
 import { announcements } from "./publishing/announcements/feature.ts";
 import { knowledge } from "./publishing/knowledge/feature.ts";
@@ -101,6 +102,7 @@ export const features = [
   reports,
   ai,
   webhooks,
+  push,
   limits,
   retention,
   captcha,

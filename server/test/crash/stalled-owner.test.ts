@@ -17,6 +17,13 @@ import { noteBegun, noteUnended } from "../../src/features/channels/inbound-emai
 import { newId } from "../../src/features/core/values/ids.ts";
 import { sendEmail } from "../../src/features/outbound/email/deliver.ts";
 import {
+  claimPushes,
+  endSubscription,
+  finishPush,
+  postponePush,
+  renewPushes,
+} from "../../src/features/outbound/push/claim-pushes.ts";
+import {
   claimDue,
   releaseClaims,
   renewClaims,
@@ -129,6 +136,30 @@ test("of a webhook delivery", async () => {
     (await rowsOf("webhook_deliveries")).map(({ state }) => state),
     ["delivered"],
   );
+});
+
+test("of a push notification", async () => {
+  const { db } = world.desk;
+  const login = { email: world.tom.email, password: world.tom.password };
+  assert.equal((await world.ask("POST", "/api/v1/staff/session", { body: login })).status, 201);
+  const { number } = await world.openTicket();
+  await sql`insert into push_subscriptions (id, staff_id, session_id, endpoint, p256dh, auth)
+    select ${newId()}, staff_id, id, 'https://push.example.com/1', 'key', 'secret' from staff_sessions
+    where staff_id = ${world.tom.id} limit 1`.execute(db);
+  const assigned = { token: world.maya.token, body: { staff_id: world.tom.id } };
+  assert.equal((await world.staff("POST", `/tickets/${number}/assign`, assigned)).status, 200);
+  const [one, other] = [newId(), newId()];
+  const [push] = (await claimPushes(db, one, 8)).claimed;
+  assert.ok(push);
+  await sql`update push_deliveries set next_try_at = clock_timestamp()`.execute(db);
+  assert.equal((await claimPushes(db, other, 8)).claimed.length, 1);
+  const tables = ["push_deliveries", "push_subscriptions"];
+  const before = await rowsOf(...tables);
+  await renewPushes(db, one);
+  await postponePush(db, one, push, { seconds: 5, isTried: true });
+  await endSubscription(db, one, push);
+  await finishPush(db, one, push);
+  assert.deepEqual(await rowsOf(...tables), before);
 });
 
 test("of a campaign's recipient", async () => {

@@ -52,6 +52,8 @@ const silent: Record<string, string> = {
   dropDraft: "nobody but its writer may know of it",
   replacePreferences: "how somebody's own pages look is of no account to anybody else",
   changePreferences: "the same",
+  subscribeToPush: "the same",
+  unsubscribeFromPush: "the same",
   markNotificationsRead: "nobody but the reader may know of it",
   uploadFile: "nobody but its writer may know of it, until it is sent with a message",
   dropUpload: "nobody but its writer may know of it",

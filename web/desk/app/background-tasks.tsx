@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { holdWhileInFront } from "../api/live/tab-visibility.ts";
 import { formatCount, markRead, unreadQuery } from "../api/notifications.ts";
@@ -26,7 +26,7 @@ export function BackgroundTasks({ me }: { me: Me }): null {
   useReadHere(unread);
   useRecentTickets();
   useEffect(fetchAhead, []);
-  useEffect(registerLater, []);
+  useServiceWorker(me);
   useEffect(() => followOtherTabs(checkSession), []);
   return null;
 }
@@ -43,13 +43,25 @@ function fetchAhead(): void {
 const registerAfterMs = 10_000;
 
 /** The service worker stores the whole application, so the user's first requests come before it. */
-function registerLater(): () => void {
-  const timer = setTimeout(() => {
-    import("./service-worker.ts")
-      .then(({ isWorkerPossible, registerWorker }) => (isWorkerPossible ? registerWorker() : undefined))
-      .catch(() => undefined);
-  }, registerAfterMs);
-  return () => clearTimeout(timer);
+function useServiceWorker({ id }: Me): void {
+  const router = useRouter();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const start = async () => {
+      const { isWorkerPossible, onOpenAsked, registerWorker } = await import("./service-worker.ts");
+      if (!isWorkerPossible) return;
+      stop = onOpenAsked((path) => router.history.push(path));
+      await registerWorker();
+      const { resumePush } = await import("./push.ts");
+      await resumePush(id);
+    };
+    // Without it the desk works as well; the next visit tries again.
+    const timer = setTimeout(() => void start().catch(() => undefined), registerAfterMs);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [router, id]);
 }
 
 /** An opened ticket comes first in the next search. */

@@ -7,12 +7,29 @@ export const isWorkerPossible = import.meta.env.PROD && "serviceWorker" in navig
 const path = "/desk/service-worker.js";
 const lookEveryMs = 60 * 60 * 1000;
 
+/** Opens a path of the desk in this tab, as a clicked push notification asks for. */
+export function onOpenAsked(open: (path: string) => void): () => void {
+  const hear = ({ data, ports }: MessageEvent) => {
+    if (typeof data?.open !== "string") return;
+    ports[0]?.postMessage("opened");
+    open(data.open);
+  };
+  navigator.serviceWorker.addEventListener("message", hear);
+  return () => navigator.serviceWorker.removeEventListener("message", hear);
+}
+
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
 /** Registers the service worker once, and offers to reload the page when a newer version of the desk was deployed. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   registered ??= register();
   return registered;
+}
+
+/** Waits until the worker can receive messages. */
+export async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  await registerWorker();
+  return navigator.serviceWorker.ready;
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { get } from "node:http";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { createWorld, type World } from "../../../test/world.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 before(async () => {
@@ -99,7 +99,7 @@ test("the manifest is in the reader's language, and names icons of the build", a
     });
     assert.match(String(response.headers.get("content-type")), /^application\/manifest\+json/);
     assert.match(String(response.headers.get("vary")), /accept-language/i);
-    return response.json();
+    return response.json() as Promise<Json>;
   };
   const [english, german] = await Promise.all([read("en"), read("de-AT,de;q=0.8")]);
   assert.deepEqual([english.lang, german.lang], ["en", "de"]);

@@ -15,6 +15,7 @@ import { macroRoutes } from "./macros.ts";
 import { markdownRoutes } from "./markdown.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { preferenceRoutes } from "./preferences.ts";
+import { pushRoutes } from "./push.ts";
 import { queueRoutes } from "./queue/queue.ts";
 import { viewRoutes } from "./queue/views.ts";
 import { ratingRoutes } from "./ratings.ts";
@@ -81,5 +82,6 @@ export const staff: Surface = {
     ...reportRoutes,
     ...chatRoutes,
     ...preferenceRoutes,
+    ...pushRoutes,
   ],
 };

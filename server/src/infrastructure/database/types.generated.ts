@@ -936,6 +936,36 @@ export interface PrivatePayloads {
   payload: Json;
 }
 
+export interface PushDeliveries {
+  brand_id: number;
+  chat_id: string | null;
+  created_at: Generated<string>;
+  id: string;
+  kind: string;
+  next_try_at: Generated<string>;
+  subscription_id: string;
+  ticket_id: string | null;
+  tries: Generated<number>;
+  worker: string | null;
+}
+
+export interface PushKeys {
+  created_at: Generated<string>;
+  public_key: string;
+  sealed_private_key: string;
+  singleton: Generated<boolean>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  staff_id: string;
+}
+
 export interface RatingOffers {
   answered_at: string | null;
   answers_count: Generated<number>;
@@ -1743,6 +1773,9 @@ export interface DB {
   notes: Notes;
   notifications: Notifications;
   private_payloads: PrivatePayloads;
+  push_deliveries: PushDeliveries;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   rating_offers: RatingOffers;
   rating_questions: RatingQuestions;
   refused_sign_ins: RefusedSignIns;

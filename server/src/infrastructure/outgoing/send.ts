@@ -15,7 +15,7 @@ export interface OutgoingRequest {
   /** http or https, without user and password. */
   url: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** The limit of the response's body. */
   maxBytes: number;
   /** A longer body is truncated, or fails as `too_large`. */

@@ -21,6 +21,7 @@ const kinds = {
   older: "read",
   presence: "told",
   preview: "read",
+  push: "read",
   queue: "told",
   reports: "told",
   sessions: "read",

@@ -5,25 +5,28 @@ import { useChangePreferences } from "../../app/preferences.ts";
 import { ring } from "../../components/chat-alerts/ring.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import styles from "./me.module.css";
+import { PushSettings } from "./push.tsx";
+import { QuietHours } from "./quiet-hours.tsx";
 import { AccountSection } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { notifications: texts } = meTexts;
 
 type Kind = keyof Preferences["notifications"];
-type Channel = "page" | "browser" | "mail";
+type Channel = "page" | "browser" | "mail" | "push";
 const kinds = Object.keys(texts.kinds) as Kind[];
-const channels: readonly Channel[] = ["page", "browser", "mail"];
+const channels: readonly Channel[] = ["page", "browser", "mail", "push"];
 
-/** Notification types by channel. Browser notifications repeat those in the desk; emails are independent. */
-export function NotificationSettings({ me: { preferences } }: { me: Me }): ReactElement {
+/** Notification types by channel. Browser notifications repeat those in the desk; emails and push are independent. */
+export function NotificationSettings({ me }: { me: Me }): ReactElement {
+  const { preferences } = me;
   const change = useChangePreferences();
   const { notifications } = preferences;
   const put = (kind: Kind, channel: Channel, isOn: boolean) =>
     change({ notifications: { ...notifications, [kind]: { ...notifications[kind], [channel]: isOn } } });
   return (
     <AccountSection title={texts.title} about={texts.about}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.channels}`}>
         <thead>
           <tr>
             <th scope="col">{texts.what}</th>
@@ -57,6 +60,8 @@ export function NotificationSettings({ me: { preferences } }: { me: Me }): React
       </table>
       <Chats chats={preferences.chats} />
       <OfThisBrowser />
+      <PushSettings me={me} />
+      <QuietHours quiet_hours={preferences.quiet_hours} />
     </AccountSection>
   );
 }
@@ -65,18 +70,18 @@ const isOff = ({ page }: Preferences["notifications"][Kind], channel: Channel) =
   channel === "browser" && !page;
 
 type Chats = Preferences["chats"];
-type Way = keyof Chats["started"];
+type Way = keyof Chats["messaged"];
 const chatKinds = Object.keys(texts.chats.kinds) as (keyof Chats)[];
 const ways: readonly Way[] = ["sound", "browser"];
 
 /** Chat sounds, each with a preview. */
 function Chats({ chats }: { chats: Chats }) {
   const change = useChangePreferences();
-  const put = (kind: keyof Chats, way: Way, isOn: boolean) =>
+  const put = (kind: keyof Chats, way: Way | "push", isOn: boolean) =>
     change({ chats: { ...chats, [kind]: { ...chats[kind], [way]: isOn } } });
   return (
     <>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.channels}`}>
         <thead>
           <tr>
             <th scope="col">{texts.chats.title}</th>
@@ -85,6 +90,7 @@ function Chats({ chats }: { chats: Chats }) {
                 {texts[way]}
               </th>
             ))}
+            <th scope="col">{texts.push}</th>
             <th scope="col">
               <span className="visually-hidden">{texts.chats.listen}</span>
             </th>
@@ -106,6 +112,18 @@ function Chats({ chats }: { chats: Chats }) {
                   </label>
                 </td>
               ))}
+              <td>
+                {kind === "started" && (
+                  <label className={styles.check}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${texts.chats.kinds[kind]}: ${texts.push}`}
+                      checked={chats[kind].push}
+                      onChange={({ target }) => put(kind, "push", target.checked)}
+                    />
+                  </label>
+                )}
+              </td>
               <td>
                 <Button
                   look="quiet"

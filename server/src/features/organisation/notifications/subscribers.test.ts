@@ -16,24 +16,30 @@ const choices: ChosenPreferences[] = [
   {},
   ...notificationKinds.flatMap((kind) =>
     saidOr.flatMap((page) =>
-      saidOr.map((mail) => ({
-        notifications: {
-          [kind]: { ...(page !== undefined && { page }), ...(mail !== undefined && { mail }) },
-        },
-      })),
+      saidOr.flatMap((mail) =>
+        saidOr.map((push) => ({
+          notifications: {
+            [kind]: {
+              ...(page !== undefined && { page }),
+              ...(mail !== undefined && { mail }),
+              ...(push !== undefined && { push }),
+            },
+          },
+        })),
+      ),
     ),
   ),
 ];
 
-test("SQL and TypeScript agree on page and email for every preference", async () => {
+test("SQL and TypeScript agree on page, email and push for every preference", async () => {
   for (const kind of notificationKinds) {
-    const { rows } = await sql<{ on_page: boolean; to_mail: boolean }>`
-      select on_page, to_mail
+    const { rows } = await sql<{ on_page: boolean; to_mail: boolean; to_push: boolean }>`
+      select on_page, to_mail, to_push
       from unnest(${choices.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as staff_preferences (preferences, place)
       cross join lateral ${wantedBy(kind)} as wanted order by place`.execute(open.db);
     const said = choices.map((preferences) => {
-      const { page, mail } = preferencesOf(preferences).notifications[kind];
-      return { on_page: page, to_mail: mail };
+      const { page, mail, push } = preferencesOf(preferences).notifications[kind];
+      return { on_page: page, to_mail: mail, to_push: push };
     });
     assert.deepEqual(rows, said, kind);
   }

@@ -31,38 +31,46 @@ interface Notified {
 }
 
 /**
- * In one statement, adds a notification for each named person who wants it, to their list and pages, and marks those to email.
+ * In one statement, adds a notification for each named person who wants it, to their list and pages, marks those to email, and queues a
+ * push notification for each of their browsers that asked for them (features/outbound/push/).
  */
 export const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<unknown>) =>
   prepare<Notified, unknown>((db, of) => ({
     compile: () =>
-      sql`with named as (${named(of)}), written as (
-          insert into notifications (staff_id, id, brand_id, ticket_id, event_id, kind, on_page, to_mail)
-          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.eventId}, ${sql.lit(kind)},
-            wanted.on_page, wanted.to_mail
+      sql`with named as (${named(of)}), wanting as materialized (
+          select staff.id as staff_id, wanted.on_page, wanted.to_mail, wanted.to_push
           from named join staff on staff.id = named.staff_id
           left join staff_preferences on staff_preferences.staff_id = staff.id
           cross join lateral ${wantedBy(kind)} as wanted
           where staff.active and staff.id is distinct from ${of.byStaffId}::text
-            and (wanted.on_page or wanted.to_mail)
-          returning staff_id, on_page)
+        ), written as (
+          insert into notifications (staff_id, id, brand_id, ticket_id, event_id, kind, on_page, to_mail)
+          select staff_id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.eventId}, ${sql.lit(kind)}, on_page, to_mail
+          from wanting where on_page or to_mail
+          returning staff_id, on_page
+        ), pushed as (
+          insert into push_deliveries (subscription_id, id, kind, brand_id, ticket_id)
+          select subscription.id, ${of.id}, ${sql.lit(kind)}, ${of.brandId}::integer, ${of.ticketId}
+          from wanting join push_subscriptions subscription on subscription.staff_id = wanting.staff_id
+          where wanting.to_push
+        )
         insert into staff_feed (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
         select ${of.brandId}::integer, ${of.ticketId}, ${of.ticketId}, 'notification', ${of.byStaffId}::text, staff_id
         from written where on_page`.compile(db),
   }));
 
-/** The SQL form of `preferencesOf` for a kind, on a row of `staff_preferences`: `(select … as on_page, … as to_mail)`. */
+/** The SQL form of `preferencesOf` for a kind, on a row of `staff_preferences`: `(select … as on_page, … as to_mail, … as to_push)`. */
 export const wantedBy = (kind: NotificationKind) =>
-  sql`(select ${onPage(kind)} as on_page, ${toMail(kind)} as to_mail)`;
+  sql`(select ${onPage(kind)} as on_page, ${beside(kind, "mail")} as to_mail, ${beside(kind, "push")} as to_push)`;
 
 const onPage = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "page")}, ${sql.lit(usualNotifications[kind].page)})`;
 
-/** A person who turned off the list entry and made no choice about email gets no email. */
-const toMail = (kind: NotificationKind) =>
-  sql<boolean>`coalesce(${chosen(kind, "mail")}, ${sql.lit(usualNotifications[kind].mail)} and ${onPage(kind)})`;
+/** A person who turned off the list entry and made no choice about email or push gets neither. */
+const beside = (kind: NotificationKind, channel: "mail" | "push") =>
+  sql<boolean>`coalesce(${chosen(kind, channel)}, ${sql.lit(usualNotifications[kind][channel])} and ${onPage(kind)})`;
 
-const chosen = (kind: NotificationKind, channel: "page" | "mail") =>
+const chosen = (kind: NotificationKind, channel: "page" | "mail" | "push") =>
   sql<boolean | null>`(preferences #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean`;
 
 const notifyAssignee = notifying("assigned", ({ named }) => sql`select ${named}::text as staff_id`);

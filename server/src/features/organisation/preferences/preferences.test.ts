@@ -118,22 +118,50 @@ test("refuse unknown names with 422, and store nothing", async () => {
 
 test("accept any part of the notification channels", async () => {
   const { body } = await preferences("PUT", { notifications: { assigned: { page: true, browser: true } } });
-  assert.deepEqual(body.data.notifications.assigned, { page: true, browser: true, mail: true });
+  assert.deepEqual(body.data.notifications.assigned, {
+    page: true,
+    browser: true,
+    mail: true,
+    push: true,
+  });
   const quiet = await preferences("PUT", { notifications: { assigned: { page: false } } });
-  assert.deepEqual(quiet.body.data.notifications.assigned, { page: false, browser: false, mail: false });
-  assert.deepEqual(body.data.notifications.arrived, { page: false, browser: false, mail: false });
+  assert.deepEqual(quiet.body.data.notifications.assigned, {
+    page: false,
+    browser: false,
+    mail: false,
+    push: false,
+  });
+  assert.deepEqual(body.data.notifications.arrived, {
+    page: false,
+    browser: false,
+    mail: false,
+    push: false,
+  });
+});
+
+test("have quiet hours in a known time zone", async () => {
+  const quiet_hours = { from: "22:00", until: "07:30", timezone: "Europe/Berlin" };
+  assert.deepEqual((await preferences("PATCH", { quiet_hours })).body.data.quiet_hours, quiet_hours);
+  for (const [wrong, field] of [
+    [{ ...quiet_hours, from: "24:00" }, "quiet_hours.from"],
+    [{ ...quiet_hours, timezone: "Mars/Olympus" }, "quiet_hours.timezone"],
+  ] as const) {
+    const { status, body } = await preferences("PATCH", { quiet_hours: wrong });
+    assert.deepEqual([status, Object.keys(body.errors)], [422, [field]]);
+  }
+  assert.equal((await preferences("PATCH", { quiet_hours: null })).body.data.quiet_hours, null);
 });
 
 test("turn chat sounds on by default, and accept any part", async () => {
   const { body } = await preferences("PUT", { chats: { messaged: { sound: false } } });
   assert.deepEqual(body.data.chats, {
-    started: { sound: true, browser: true },
+    started: { sound: true, browser: true, push: true },
     messaged: { sound: false, browser: true },
   });
 });
 
 test("are stored at their maximum size", async () => {
-  const channels = { page: false, browser: false, mail: false };
+  const channels = { page: false, browser: false, mail: false, push: false };
   const alerts = { sound: false, browser: false };
   const largest: Required<ChosenPreferences> = {
     theme: "system",
@@ -152,7 +180,8 @@ test("are stored at their maximum size", async () => {
       arrived: channels,
       due: channels,
     },
-    chats: { started: alerts, messaged: alerts },
+    chats: { started: { ...alerts, push: false }, messaged: alerts },
+    quiet_hours: { from: "22:00", until: "07:00", timezone: "America/Argentina/Buenos_Aires" },
   };
   assert.equal((await preferences("PUT", largest)).status, 200);
   const more = await preferences("PUT", { keys: [...largest.keys, ...largest.keys] });

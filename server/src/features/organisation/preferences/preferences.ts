@@ -35,10 +35,33 @@ const channels = {
   }),
 };
 
+const push = Type.Boolean({
+  description:
+    "Also send a push notification to the browsers that you turned it on for, outside your quiet hours, unless the desk is visible there.",
+});
+
 const alerts = {
   sound: Type.Boolean({ description: "Play a sound. For a new chat, only while you are available." }),
   browser: Type.Boolean({ description: "Also show a browser notification while the page is hidden." }),
 };
+
+const timeOfDay = Type.String({
+  pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$",
+  maxLength: 5,
+  examples: ["22:00"],
+});
+
+const QuietHours = Closed({
+  from: timeOfDay,
+  until: timeOfDay,
+  timezone: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    format: "line",
+    description: "An IANA time zone.",
+    examples: ["Europe/Berlin"],
+  }),
+});
 
 const OwnKey = Closed({
   command: Type.String({ pattern: "^[A-Za-z0-9._-]{1,60}$", maxLength: 60, examples: ["reply"] }),
@@ -78,10 +101,16 @@ const fields = {
     description: "The commands with changed keyboard shortcuts.",
   }),
   signature: Nullable(Signature),
-  notifications: Closed(forEach(notificationKinds, Closed(channels))),
-  chats: Closed(forEach(chatAlertKinds, Closed(alerts)), {
-    description:
-      "`started`: a chat waits for you or for any agent. `messaged`: a visitor wrote in one of your chats.",
+  notifications: Closed(forEach(notificationKinds, Closed({ ...channels, push }))),
+  chats: Closed(
+    { started: Closed({ ...alerts, push }), messaged: Closed(alerts) },
+    {
+      description:
+        "`started`: a chat waits for you or for any agent; `push` is for chats that are offered or transferred to you. `messaged`: a visitor wrote in one of your chats.",
+    },
+  ),
+  quiet_hours: Nullable(QuietHours, {
+    description: "When no push notifications are sent; `from` after `until` runs past midnight. Null: never.",
   }),
 };
 
@@ -95,24 +124,31 @@ export type Preferences = Static<typeof Preferences>;
 export const ChosenPreferences = Closed(
   optionalOf({
     ...fields,
-    notifications: Closed(optionalOf(forEach(notificationKinds, Closed(optionalOf(channels))))),
-    chats: Closed(optionalOf(forEach(chatAlertKinds, Closed(optionalOf(alerts))))),
+    notifications: Closed(optionalOf(forEach(notificationKinds, Closed(optionalOf({ ...channels, push }))))),
+    chats: Closed(
+      optionalOf({
+        started: Closed(optionalOf({ ...alerts, push })),
+        messaged: Closed(optionalOf(alerts)),
+      }),
+    ),
   }),
 );
 export type ChosenPreferences = Static<typeof ChosenPreferences>;
 
-const pageAndEmail = { page: true, browser: false, mail: true };
+const pageAndEmail = { page: true, browser: false, mail: true, push: false };
+const pushedToo = { ...pageAndEmail, push: true };
 
 export const usualNotifications: Preferences["notifications"] = {
-  assigned: pageAndEmail,
-  mentioned: pageAndEmail,
+  assigned: pushedToo,
+  mentioned: pushedToo,
   replied: pageAndEmail,
   followed: pageAndEmail,
-  arrived: { page: false, browser: false, mail: false },
-  due: { page: true, browser: false, mail: false },
+  arrived: { page: false, browser: false, mail: false, push: false },
+  due: { page: true, browser: false, mail: false, push: true },
 };
 
 const usualAlert = { sound: true, browser: true };
+export const usualChatPush = true;
 
 const usual: Preferences = {
   theme: "system",
@@ -125,7 +161,8 @@ const usual: Preferences = {
   keys: [],
   signature: null,
   notifications: usualNotifications,
-  chats: { started: usualAlert, messaged: usualAlert },
+  chats: { started: { ...usualAlert, push: usualChatPush }, messaged: usualAlert },
+  quiet_hours: null,
 };
 
 export function preferencesOf(chosen: ChosenPreferences): Preferences {
@@ -135,10 +172,11 @@ export function preferencesOf(chosen: ChosenPreferences): Preferences {
       page = usual.page,
       browser = usual.browser,
       mail = usual.mail && page,
+      push = usual.push && page,
     } = chosen.notifications?.[kind] ?? {};
-    return [kind, { page, browser, mail }];
+    return [kind, { page, browser, mail, push }];
   });
-  const chats = chatAlertKinds.map((kind) => [kind, { ...usualAlert, ...chosen.chats?.[kind] }]);
+  const chats = chatAlertKinds.map((kind) => [kind, { ...usual.chats[kind], ...chosen.chats?.[kind] }]);
   return {
     ...usual,
     ...chosen,

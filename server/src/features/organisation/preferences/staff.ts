@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
 import { ofAgentSignature, sampleSignature, signaturePiece } from "../../core/signature.ts";
+import { isTimeZone } from "../../core/values/time-zone.ts";
 import { type ChosenPreferences, type Preferences, preferencesOf } from "./preferences.ts";
 
 export async function readPreferences({ db }: Desk, { id }: Pick<StaffMember, "id">): Promise<Preferences> {
@@ -41,6 +43,8 @@ async function write(
   result: RawBuilder<unknown>,
 ): Promise<Preferences> {
   requireKnownPlaceholders({ signature: chosen.signature ?? undefined }, ofAgentSignature);
+  if (chosen.quiet_hours && !isTimeZone(chosen.quiet_hours.timezone))
+    throw problem("quiet_hours.timezone", "field.timezone");
   const row = await db
     .insertInto("staff_preferences")
     .values({ staff_id: id, preferences: JSON.stringify(chosen) })

@@ -123,6 +123,7 @@ export const english = {
     page: "In the desk",
     browser: "Browser",
     mail: "Email",
+    push: "Push",
     kinds: {
       assigned: "A ticket is assigned to you",
       mentioned: "A note mentions you or your department",
@@ -148,6 +149,26 @@ export const english = {
     allowed: "This browser notifies you while the desk is in the background.",
     denied: "Notifications are blocked in this browser. Change that next to the address bar.",
     impossible: "Browser notifications need https.",
+  },
+
+  push: {
+    title: "Push notifications",
+    about:
+      "They also come while the desk is closed, on each device where you turn them on, until you sign out there. They name the event and the ticket number, never a customer. For chats, they tell you of one that is offered or transferred to you.",
+    on: "On for this device.",
+    off: "Off for this device.",
+    turnOn: "Turn on for this device",
+    turnOff: "Turn off for this device",
+    blocked: "Notifications are blocked in this browser. Change that next to the address bar.",
+    impossible: "This browser can’t receive push notifications. They need https.",
+  },
+
+  quietHours: {
+    title: "Quiet hours",
+    use: "Send no push notifications at these times",
+    from: "From",
+    until: "Until",
+    zone: (zone: string) => `Time zone: ${zone}. You still find everything in the list of notifications.`,
   },
   keys: {
     title: "Keyboard shortcuts",

@@ -125,6 +125,7 @@ export const german: Texts = {
     page: "Im Desk",
     browser: "Browser",
     mail: "E-Mail",
+    push: "Push",
     kinds: {
       assigned: "Ein Ticket wird Ihnen zugewiesen",
       mentioned: "Eine Notiz erwähnt Sie oder Ihre Abteilung",
@@ -150,6 +151,26 @@ export const german: Texts = {
     allowed: "Dieser Browser meldet sich, während der Desk im Hintergrund ist.",
     denied: "Benachrichtigungen sind in diesem Browser blockiert. Ändern Sie das neben der Adresszeile.",
     impossible: "Browser-Benachrichtigungen brauchen https.",
+  },
+
+  push: {
+    title: "Push-Benachrichtigungen",
+    about:
+      "Sie kommen auch, wenn der Desk geschlossen ist: auf jedem Gerät, auf dem Sie sie einschalten, bis Sie sich dort abmelden. Sie nennen das Ereignis und die Ticketnummer, nie einen Kunden. Bei Chats melden sie einen, der Ihnen angeboten oder übergeben wird.",
+    on: "Auf diesem Gerät eingeschaltet.",
+    off: "Auf diesem Gerät ausgeschaltet.",
+    turnOn: "Auf diesem Gerät einschalten",
+    turnOff: "Auf diesem Gerät ausschalten",
+    blocked: "Benachrichtigungen sind in diesem Browser blockiert. Ändern Sie das neben der Adresszeile.",
+    impossible: "Dieser Browser kann keine Push-Benachrichtigungen empfangen. Sie brauchen https.",
+  },
+
+  quietHours: {
+    title: "Ruhezeiten",
+    use: "Zu diesen Zeiten keine Push-Benachrichtigungen senden",
+    from: "Von",
+    until: "Bis",
+    zone: (zone) => `Zeitzone: ${zone}. In der Liste der Benachrichtigungen finden Sie weiterhin alles.`,
   },
   keys: {
     title: "Tastenkürzel",

@@ -1,0 +1,8 @@
+export const problemMessages = {
+  "push.endpoint": "The {field} must be an https address of a push service on the public Internet.",
+};
+
+export const english = {
+  ...problemMessages,
+  "push.needs_session": "Push notifications need a session. Sign in instead of using an access token.",
+};

@@ -1,0 +1,8 @@
+import type { english } from "./english.ts";
+
+export const german: Record<keyof typeof english, string> = {
+  "push.needs_session":
+    "Push-Benachrichtigungen brauchen eine Sitzung. Bitte melden Sie sich an, statt ein Zugriffstoken zu verwenden.",
+  "push.endpoint":
+    "Das Feld {field} muss eine https-Adresse eines Push-Dienstes im öffentlichen Internet sein.",
+};

@@ -44,6 +44,8 @@ export async function asStaff(
   const context = await browser.newContext({
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
+    // It would take requests that a test intercepts, once a page is older than ten seconds.
+    serviceWorkers: "block",
     ...options,
   });
   const page = await context.newPage();
@@ -74,9 +76,10 @@ export async function asStaff(
   }
 }
 
-/** Whether Playwright's own script caused it, which has no URL. */
+/** Whether one of Playwright's own scripts caused it. */
 const isOfPlaywright = (message: ConsoleMessage): boolean =>
-  message.location().url === "" && /hidden by content-visibility/.test(message.text());
+  (message.location().url === "" && /hidden by content-visibility/.test(message.text())) ||
+  message.text() === "Service Worker registration blocked by Playwright";
 
 function isElsewhere(request: Request, { url }: World): boolean {
   const { protocol, host } = new URL(request.url());

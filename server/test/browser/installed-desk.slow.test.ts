@@ -58,7 +58,7 @@ describe("the installed desk", { skip: cannotRun }, () => {
         await page.goto(`${world.url}/desk`);
         await page.getByText("Certificate expired").first().waitFor();
       },
-      {},
+      { serviceWorkers: "allow" },
       isOffline,
     ));
 

@@ -37,11 +37,11 @@ async function register(): Promise<ServiceWorkerRegistration> {
     scope: "/desk",
     updateViaCache: "none",
   });
-  if (registration.waiting) void meet(registration.waiting);
+  if (registration.waiting) meet(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
     next?.addEventListener("statechange", () => {
-      if (next.state === "installed" && navigator.serviceWorker.controller) void meet(next);
+      if (next.state === "installed" && navigator.serviceWorker.controller) meet(next);
     });
   });
   lookNowAndThen(registration);
@@ -49,11 +49,20 @@ async function register(): Promise<ServiceWorkerRegistration> {
 }
 
 /** A newer worker waits: either this page has its version already, or the user is asked to reload the page. */
-async function meet(worker: ServiceWorker): Promise<void> {
+function meet(worker: ServiceWorker): void {
+  hasNewestVersion().then(
+    (isNewest) => (isNewest ? worker.postMessage("activate") : offerReload(texts.trouble.outdated)),
+    // Without a connection it waits for the next visit.
+    () => undefined,
+  );
+}
+
+/** Whether the server's page starts with the same script as this one. */
+async function hasNewestVersion(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "";
-  const page = await fetch("/desk", { cache: "no-cache" }).then((response) => response.text());
-  if (page.includes(new URL(entry).pathname)) worker.postMessage("activate");
-  else offerReload(texts.trouble.outdated);
+  const page = await fetch("/desk", { cache: "no-cache" });
+  if (!page.ok) throw new Error(`The page is not there: ${page.status}`);
+  return (await page.text()).includes(new URL(entry).pathname);
 }
 
 /** A tab may stay open for weeks, and browsers look for a new version only when a page loads. */

@@ -87,6 +87,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "status_incidents.impact": named("Impact"),
   "status_incidents.status": named("IncidentStatus"),
   "status_maintenance_updates.status": named("MaintenanceStatus"),
+  "status_labels.status": named("Status"),
   "status_told_turns.turn": named("MaintenanceTurn"),
   "status_templates.component_status": named("HeldStatus"),
   "status_templates.impact": named("Impact"),

@@ -74,6 +74,20 @@ create trigger files_give_storage_back after delete on files
 -- Tickets -------------------------------------------------------------------------------------------------------------
 
 -- With the deleted tickets. Everything else reads and writes the view `tickets` below, so that no query can show a deleted ticket.
+-- A brand's own names for the statuses. A status needs no row to have its plain name.
+create table status_labels (
+  brand_id integer not null references brands (id) on delete cascade,
+  id ulid not null,
+  status text not null constraint status_labels_status_is_known
+    check (status in ('open', 'awaiting_reply', 'in_progress', 'on_hold', 'closed')),
+  name text not null constraint status_labels_name_fits check (char_length(name) between 1 and 60),
+  position integer not null,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id)
+);
+create unique index status_labels_name_key on status_labels (brand_id, status, lower(name));
+
 create table all_tickets (
   brand_id integer not null,
   id ulid not null,
@@ -125,12 +139,16 @@ create table all_tickets (
   deleted_at timestamptz,
   -- Whether it was marked as spam; otherwise an admin deleted it.
   is_spam boolean not null default false,
+  -- The brand's own name for the status; null: the plain one.
+  status_label_id ulid,
   primary key (brand_id, id),
   -- Led by the number: guests and staff ask by number and without a brand.
   constraint tickets_number_key unique (number, brand_id),
   constraint tickets_department_fkey foreign key (brand_id, department_id) references departments (brand_id, id),
   constraint tickets_client_fkey foreign key (brand_id, client_id) references clients (brand_id, id),
   constraint tickets_guest_fkey foreign key (brand_id, guest_email) references guests (brand_id, email),
+  constraint tickets_status_label_fkey foreign key (brand_id, status_label_id)
+    references status_labels (brand_id, id) on delete set null (status_label_id),
   constraint tickets_have_one_sender check (num_nonnulls(client_id, guest_email) = 1),
   constraint tickets_spam_is_deleted check (not is_spam or deleted_at is not null),
   constraint tickets_closed_have_a_time check ((status = 'closed') = (closed_at is not null)),
@@ -143,6 +161,17 @@ create table all_tickets (
 -- The tickets that are not deleted. PostgreSQL replaces the view by its table in each statement, so it costs nothing. A migration that adds
 -- a column to the table also replaces the view. An index that is read without its table includes deleted_at.
 create view tickets as select * from all_tickets where deleted_at is null;
+
+-- A label belongs to its status, whatever moves the ticket. A statement that sets both chooses the label.
+create function forget_status_label() returns trigger language plpgsql as $$
+begin
+  new.status_label_id := null;
+  return new;
+end $$;
+create trigger tickets_forget_label before update of status on all_tickets for each row
+  when (old.status is distinct from new.status and new.status_label_id is not distinct from old.status_label_id)
+  execute function forget_status_label();
+create index tickets_of_status_label on all_tickets (brand_id, status_label_id) where status_label_id is not null;
 
 create index tickets_deleted on all_tickets (brand_id, deleted_at) where deleted_at is not null;
 -- A client's lists, all tickets and open ones.

@@ -130,11 +130,11 @@ end $$;
 
 create trigger tickets_are_told after update on all_tickets for each row
   when ((old.subject, old.status, old.priority, old.source, old.department_id, old.client_id, old.guest_email,
-      old.assignee_id, old.on_hold_until, old.custom_fields, old.cc, old.tags)
+      old.assignee_id, old.on_hold_until, old.custom_fields, old.cc, old.tags, old.status_label_id)
     is distinct from (new.subject, new.status, new.priority, new.source, new.department_id, new.client_id, new.guest_email,
-      new.assignee_id, new.on_hold_until, new.custom_fields, new.cc, new.tags))
+      new.assignee_id, new.on_hold_until, new.custom_fields, new.cc, new.tags, new.status_label_id))
   execute function tell_of_columns('subject', 'status', 'priority', 'source', 'department_id', 'client_id', 'guest_email',
-    'assignee_id', 'on_hold_until', 'custom_fields', 'cc', 'tags');
+    'assignee_id', 'on_hold_until', 'custom_fields', 'cc', 'tags', 'status_label_id');
 
 create function tell_of_leaving() returns trigger language plpgsql as $$
 begin

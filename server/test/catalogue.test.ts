@@ -240,6 +240,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "macros.message_kind": draftKinds,
   "macros.priority": priorities,
   "macros.status": statuses,
+  "status_labels.status": statuses,
   "replies.author_type": authorTypes,
   "report_replies.author_type": reportAuthors,
   "reports.last_reply_from": reportAuthors,

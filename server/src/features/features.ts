@@ -51,6 +51,7 @@ import { ratings } from "./tickets/ratings/feature.ts";
 import { routing } from "./tickets/routing/feature.ts";
 import { sideConversations } from "./tickets/side-conversations/feature.ts";
 import { staffTickets } from "./tickets/staff/feature.ts";
+import { statusLabels } from "./tickets/status-labels/feature.ts";
 import { ticketCc } from "./tickets/ticket-cc/feature.ts";
 import { ticketCounts } from "./tickets/ticket-counts/feature.ts";
 import { triggers } from "./tickets/triggers/feature.ts";
@@ -81,6 +82,7 @@ export const features = [
   links,
   sideConversations,
   macros,
+  statusLabels,
   triggers,
   routing,
   knowledge,

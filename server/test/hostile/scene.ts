@@ -269,10 +269,12 @@ async function signedIn({ desk }: World, staffId: string): Promise<string> {
 async function writtenForMany({ admin, harbour }: World) {
   const macro = { add_tags: ["outage"], message: { kind: "reply", body: "We look at it." } };
   const trigger = { name: "Outages", event: "opened", conditions: { subject_words: ["never-said"] } };
+  const label = { brand_id: harbour.id, status: "on_hold", name: "Waiting for supplier" };
   const toOne = { brand_id: harbour.id, audience: "list", client_ids: [ines] };
   return {
     macros: await oneOf(admin, "/macros", { name: "An outage", actions: macro }),
     triggers: await oneOf(admin, "/triggers", { ...trigger, actions: { add_tags: ["outage"] } }),
+    "status-labels": await oneOf(admin, "/status-labels", label),
     "canned-replies": await oneOf(admin, "/canned-replies", { title: "Greeting", body: "Hello" }),
     announcements: await oneOf(admin, "/announcements", { ...toOne, title: "News", body: "All is new." }),
   };

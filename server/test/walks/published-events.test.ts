@@ -113,6 +113,8 @@ const credential = { label: "FTP", value: "hunter2" };
 const reply = { title: "Greeting", body: "Hello" };
 
 const closing = { name: "Close", actions: { status: "closed" } };
+let labels = 0;
+const label = () => ({ brand_id: world.harbour.id, status: "on_hold", name: `Label ${++labels}` });
 const macro = async (): Promise<string> => (await made(asAdmin("POST", "/macros", closing))).id;
 
 const tagging = { name: "Tag", event: "staff_replied", actions: { add_tags: ["answered"] } };
@@ -499,6 +501,13 @@ const recipes: Record<string, Recipe> = {
     asAdmin("PATCH", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`, reply),
   deleteSharedReply: async () =>
     asAdmin("DELETE", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`),
+  createStatusLabel: async () => asAdmin("POST", "/status-labels", label()),
+  changeStatusLabel: async () =>
+    asAdmin("PATCH", `/status-labels/${(await made(asAdmin("POST", "/status-labels", label()))).id}`, {
+      name: "Newer",
+    }),
+  deleteStatusLabel: async () =>
+    asAdmin("DELETE", `/status-labels/${(await made(asAdmin("POST", "/status-labels", label()))).id}`),
   createMacro: async () => asAdmin("POST", "/macros", closing),
   changeMacro: async () => asAdmin("PATCH", `/macros/${await macro()}`, { name: "Newer" }),
   deleteMacro: async () => asAdmin("DELETE", `/macros/${await macro()}`),

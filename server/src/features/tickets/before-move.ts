@@ -13,6 +13,8 @@ export interface BeforeMove {
   priority: Priority;
   department_id: number;
   status: Status;
+  /** Missing in what an older version stored. */
+  status_label_id?: string | null;
   on_hold_until: string | null;
   closed_at: string | null;
   waiting_since: string | null;
@@ -28,7 +30,7 @@ export interface BeforeMove {
 export const beforeMoveBy = (
   staffId: string,
 ): RawBuilder<string> => sql`jsonb_build_object('by', ${staffId}::text,
-  'last_reply_at', last_reply_at, 'priority', priority, 'department_id', department_id, 'status', status, 'on_hold_until', on_hold_until, 'closed_at', closed_at,
+  'last_reply_at', last_reply_at, 'priority', priority, 'department_id', department_id, 'status', status, 'status_label_id', status_label_id, 'on_hold_until', on_hold_until, 'closed_at', closed_at,
   'waiting_since', waiting_since, 'awaiting_since', awaiting_since, 'closes_at', closes_at,
   'reply_owed_since', reply_owed_since, 'reply_due_at', reply_due_at, 'reply_due_soon_at', reply_due_soon_at,
   'reply_due_notify_at', reply_due_notify_at)`;

@@ -8,6 +8,7 @@ import { publish } from "../events/publish.ts";
 import { CaptchaToken } from "../governance/captcha/captcha.ts";
 import type { AcceptedFile } from "../governance/files/accept-files.ts";
 import { departmentOf } from "../organisation/departments/department.ts";
+import { labelAfter } from "./detail/label-of-ticket.ts";
 import { presentOutcome, presentReply } from "./detail/present-ticket.ts";
 import type { ReplyOutcome, TicketDetail } from "./detail/shape.ts";
 import { customerViewpointOf, presentWhole, readTicket } from "./detail/ticket-detail.ts";
@@ -116,7 +117,11 @@ export async function writeCustomerReply(
     noteReply(desk.db, ticket, state, { now, from: "client", due: dueFrom(ticket.answering, now) }),
   ]);
   const reply = presentReply(row, attachments, customerViewpointOf(desk, customer, number));
-  return presentOutcome(reply, { status: state.status, last_reply_at: now }, customer.language);
+  return presentOutcome(
+    reply,
+    { status: state.status, status_label_name: labelAfter(ticket, state), last_reply_at: now },
+    customer.language,
+  );
 }
 
 function announceReply(

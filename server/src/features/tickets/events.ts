@@ -57,6 +57,8 @@ export const reopenedByReply = defineEvent<Reopened & OfReply>("ticket", "reopen
 });
 export const subjectChanged = defineEvent<Changed<string>>("ticket", "subject_changed");
 export const priorityChanged = defineEvent<Changed<string>>("ticket", "priority_changed");
+/** The name of the label, or the status where it has its plain name. */
+export const statusLabeled = defineEvent<Changed<string> & { status: Status }>("ticket", "status_labeled");
 export const tagsChanged = defineEvent<object, Changed<string>>("ticket", "tags_changed");
 /** The payload is private: an address is no one's business but the staff's. */
 export const ccChanged = defineEvent<object, Changed<string>>("ticket", "cc_changed");

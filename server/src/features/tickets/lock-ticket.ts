@@ -7,6 +7,8 @@ import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../core/actors/actors.ts";
 import type { FileSettings } from "../core/actors/brand.ts";
 import { newId, type TicketKey } from "../core/values/ids.ts";
+import type { TicketKey } from "../core/values/ids.ts";
+import { statusLabelName } from "./detail/label-of-ticket.ts";
 import { effectiveStatus, isHoldOver, isPastReopening, presentHold } from "./effective-status.ts";
 import type { State } from "./lifecycle.ts";
 import type { Answering } from "./reply-targets/reply-due.ts";
@@ -14,6 +16,8 @@ import type { Answering } from "./reply-targets/reply-due.ts";
 /** A ticket whose row is locked until the transaction ends, with the data that its moves depend on. */
 export interface LockedTicket extends TicketKey, State {
   departmentId: number;
+  /** The name of its label; null for the status's plain name. */
+  statusLabel: string | null;
   isGuest: boolean;
   hasCopies: boolean;
   hasFollowers: boolean;
@@ -50,6 +54,8 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
         .select(["brand_id", "id", "department_id", "status", "on_hold_until", "closed_at"])
         .select(["client_id", "guest_email", "assignee_id", sql<boolean>`cc <> '{}'`.as("has_copies")])
         .select([hasFollowers.as("has_followers"), hasScheduled.as("has_scheduled")])
+        .select(hasFollowers.as("has_followers"))
+        .select(statusLabelName.as("status_label_name"))
         .select(["priority", sql<boolean>`first_answered_at is not null`.as("is_answered")])
         .forNoKeyUpdate(),
     )
@@ -66,6 +72,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       effectiveStatus("ticket").as("status"),
       presentHold("ticket").as("on_hold_until"),
       isHoldOver("ticket").as("is_hold_over"),
+      "ticket.status_label_name",
       "ticket.closed_at",
       "ticket.client_id",
       "ticket.guest_email",
@@ -133,6 +140,7 @@ export function lockedTicketOf(row: Row): LockedTicket {
     status: row.status,
     on_hold_until: row.on_hold_until,
     closed_at: row.closed_at,
+    statusLabel: row.status_label_name,
     isGuest: row.guest_email !== null,
     hasCopies: row.has_copies,
     hasFollowers: row.has_followers,

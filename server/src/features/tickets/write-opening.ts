@@ -46,6 +46,7 @@ export async function writeOpening(desk: Desk, opening: Opening): Promise<WholeT
       ...own,
       ...readOfDepartment(draft.department),
       assigned_to: null,
+      status_label_name: null,
       replies_count: replies.length,
       last_reply_from: automatic.at(-1)?.author_type ?? own.last_reply_from,
       last_reply_at: automatic.at(-1)?.created_at ?? own.last_reply_at,

@@ -29,6 +29,7 @@ import { statusComponentRoutes } from "./status/components.ts";
 import { statusIncidentRoutes } from "./status/incidents.ts";
 import { statusMaintenanceRoutes } from "./status/maintenances.ts";
 import { statusTemplateRoutes } from "./status/templates.ts";
+import { statusLabelRoutes } from "./status-labels.ts";
 import { statusSubscriptionRoutes } from "./status-subscriptions.ts";
 import { ticketRoutes } from "./tickets.ts";
 import { triggerRoutes } from "./triggers.ts";
@@ -48,6 +49,7 @@ export const admin: Surface = {
     ...accessRoutes,
     ...cannedReplyRoutes,
     ...macroRoutes,
+    ...statusLabelRoutes,
     ...ticketRoutes,
     ...blockedSenderRoutes,
     ...triggerRoutes,

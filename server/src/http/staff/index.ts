@@ -29,6 +29,7 @@ import { codeRoutes } from "./staff-accounts/one-time-codes.ts";
 import { passwordRoutes } from "./staff-accounts/passwords.ts";
 import { sessionRoutes } from "./staff-accounts/sessions.ts";
 import { eventRoutes } from "./staff-stream.ts";
+import { statusLabelChoiceRoutes } from "./status-labels.ts";
 import { applyRoutes } from "./tickets/apply.ts";
 import { changeRoutes } from "./tickets/change.ts";
 import { draftRoutes } from "./tickets/drafts.ts";
@@ -83,5 +84,6 @@ export const staff: Surface = {
     ...chatRoutes,
     ...preferenceRoutes,
     ...pushRoutes,
+    ...statusLabelChoiceRoutes,
   ],
 };

@@ -90,6 +90,7 @@ export interface AllTickets {
   reply_owed_since: string | null;
   source: Source;
   status: Generated<Status>;
+  status_label_id: string | null;
   subject: string;
   tags: Generated<string[]>;
   updated_at: string;
@@ -1368,6 +1369,16 @@ export interface StatusIncidentUpdates {
   updated_at: Generated<string>;
 }
 
+export interface StatusLabels {
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  position: number;
+  status: Status;
+  updated_at: Generated<string>;
+}
+
 export interface StatusMaintenanceComponents {
   brand_id: number;
   component_id: string;
@@ -1577,6 +1588,7 @@ export interface Tickets {
   reply_owed_since: string | null;
   source: Source;
   status: Generated<Status>;
+  status_label_id: string | null;
   subject: string;
   tags: Generated<string[]>;
   updated_at: string;
@@ -1816,6 +1828,7 @@ export interface DB {
   status_incident_components: StatusIncidentComponents;
   status_incident_updates: StatusIncidentUpdates;
   status_incidents: StatusIncidents;
+  status_labels: StatusLabels;
   status_maintenance_components: StatusMaintenanceComponents;
   status_maintenance_updates: StatusMaintenanceUpdates;
   status_maintenances: StatusMaintenances;

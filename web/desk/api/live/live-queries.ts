@@ -28,6 +28,7 @@ const kinds = {
   settings: "read",
   side: "told",
   spam: "read",
+  "status-labels": "read",
   tags: "read",
   ticket: "told",
   tokens: "read",

@@ -107,6 +107,14 @@ export const changeTicket = {
   /** For a status that no lifecycle action leads to. */
   setStatus: async (number: string, status: Status) =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/apply", { ...at(number), body: { status } })).data,
+  /** A label of the ticket's brand, with its status unless the ticket has that already. */
+  setStatusLabel: async (number: string, labelId: string | null, status?: Status) =>
+    bodyOf(
+      await api.POST("/api/v1/staff/tickets/{number}/apply", {
+        ...at(number),
+        body: { status_label_id: labelId, ...(status && { status }) },
+      }),
+    ).data,
   /** Undoes this user's own last change. */
   undo: async (number: string) =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/undo", at(number))).data,

@@ -1,5 +1,6 @@
 import type { CustomValue } from "../../api/outbox/new-ticket-draft.ts";
 import { inProgress, onHold } from "../../api/tickets/status.ts";
+import type { StatusLabel } from "../../api/tickets/status-labels.ts";
 import { changeTicket, type Priority, type Status, type Ticket } from "../../api/tickets/tickets.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import type { TicketChange, UndoableChange } from "./use-change.ts";
@@ -122,8 +123,34 @@ export function settingStatus(
   };
 }
 
+/** Sets one of the brand's own names for a status; null is the plain name of the ticket's status. */
+export function labelChange(ticket: Ticket, label: StatusLabel | null, plainName: string): TicketChange {
+  const { status, status_label, status_label_id } = ticket;
+  const isMove = label !== null && label.status !== status;
+  return {
+    patch: {
+      status: label?.status ?? status,
+      status_label: label?.name ?? plainName,
+      status_label_id: label?.id ?? null,
+      ...(isMove && { on_hold_until: null }),
+    },
+    work: (number) =>
+      changeTicket.setStatusLabel(number, label?.id ?? null, isMove ? label.status : undefined),
+    // A close disables a guest's link for good.
+    ...(isMove
+      ? { undo: backTo(ticket) }
+      : {
+          undo: {
+            patch: { status_label, status_label_id },
+            work: (number) => changeTicket.setStatusLabel(number, status_label_id),
+          },
+        }),
+    done: ticketTexts.statusSet(label?.name ?? plainName),
+  };
+}
+
 /** Restores the ticket before the change, including how long the customer has waited. */
-const backTo = ({ status, on_hold_until = null }: Ticket): UndoableChange => ({
-  patch: { status, on_hold_until },
+const backTo = ({ status, status_label, status_label_id, on_hold_until = null }: Ticket): UndoableChange => ({
+  patch: { status, status_label, status_label_id, on_hold_until },
   work: (number) => changeTicket.undo(number),
 });

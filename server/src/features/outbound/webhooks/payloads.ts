@@ -59,6 +59,13 @@ const dataOf: Record<EventType, TObject> = {
     before: Choice(statuses),
     after: Choice(statuses),
     until: Type.Optional(Instant),
+    status_label: Type.Optional(
+      Type.String({
+        description:
+          "The brand's own name for the status, if the ticket has one. With the same `before` and `after`, only the name has changed.",
+        examples: ["Waiting for supplier"],
+      }),
+    ),
   }),
   "ticket.closed": ticket(),
   "ticket.reopened": ticket(),

@@ -19,6 +19,7 @@ import {
   replied,
   splitFrom,
   started,
+  statusLabeled,
 } from "../../tickets/events.ts";
 import { rated } from "../../tickets/ratings/events.ts";
 import { triggerFired } from "../../tickets/triggers/events.ts";
@@ -58,6 +59,11 @@ const tellings: [of: AnyEvent, tell: Telling][] = [
   [started, move],
   [held, move],
   [released, move],
+  // Its status is the same before and after.
+  [
+    statusLabeled,
+    ({ status }) => [{ type: "ticket.status_changed", data: { before: status, after: status } }],
+  ],
   [closed, (payload, internal) => [...move(payload, internal), ...close(payload, internal)]],
   [
     // Reopened by staff, or by a reply.
@@ -177,7 +183,8 @@ const insertDeliveries = prepare((db, { brandId, ticketId, deliveries }: Deliver
     sql`insert into webhook_deliveries (brand_id, webhook_id, id, ticket_id, sequence, type, data, happened_at)
       select webhook.brand_id, webhook.id, delivery.id, ticket.id, happened.sequence, delivery.type,
         jsonb_build_object('number', ticket.number, 'client_id', client.external_id, 'by', happened.actor_type,
-          'sequence', happened.sequence) || delivery.data,
+          'sequence', happened.sequence) || delivery.data || case when delivery.type = 'ticket.status_changed'
+            and label.name is not null then jsonb_build_object('status_label', label.name) else '{}' end,
         happened.created_at
       from webhooks webhook
       join jsonb_to_recordset(${deliveries}::jsonb) as delivery (event_id text, id text, type text, data jsonb)
@@ -187,6 +194,8 @@ const insertDeliveries = prepare((db, { brandId, ticketId, deliveries }: Deliver
         where events.brand_id = webhook.brand_id and events.id = delivery.event_id limit 1) happened on true
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
+      left join status_labels label on label.brand_id = ticket.brand_id and label.id = ticket.status_label_id
+        and label.status = delivery.data ->> 'after'
       where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),
 }));
 

@@ -20,7 +20,7 @@ function head(row: TicketRow, language: Language) {
     number: row.number,
     subject: row.subject,
     status: row.status,
-    status_label: say(language, `status.${row.status}`),
+    status_label: row.status_label_name ?? say(language, `status.${row.status}`),
     priority,
     priority_label: offersPriorities ? say(language, `priority.${priority}`) : null,
     department: {
@@ -87,14 +87,14 @@ export function presentThread<One>(
 
 export function presentOutcome<One extends Reply>(
   reply: One,
-  state: { status: Status; last_reply_at: string },
+  state: { status: Status; status_label_name: string | null; last_reply_at: string },
   language: Language,
 ): ReplyOutcome & { data: One } {
   return {
     data: reply,
     ticket: {
       status: state.status,
-      status_label: say(language, `status.${state.status}`),
+      status_label: state.status_label_name ?? say(language, `status.${state.status}`),
       last_reply_at: state.last_reply_at,
     },
   };

@@ -8,6 +8,7 @@ import {
   unverifiedClientId,
 } from "../../core/actors/unverified-client.ts";
 import { effectiveStatus, isPastReopening, presentHold } from "../effective-status.ts";
+import { statusLabelName } from "./label-of-ticket.ts";
 
 /**
  * The queries for a ticket and its thread. They list their columns. Notes, credentials and activity are in
@@ -28,6 +29,7 @@ const itemColumns = [
   "tickets.number",
   "tickets.subject",
   effectiveStatus("tickets").as("status"),
+  statusLabelName.as("status_label_name"),
   "tickets.priority",
   "tickets.replies_count",
   "tickets.last_reply_from",

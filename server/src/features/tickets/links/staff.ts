@@ -7,6 +7,7 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { Closed, TicketNumber } from "../../core/schemas.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
+import { statusLabelName } from "../detail/label-of-ticket.ts";
 import { effectiveStatus } from "../effective-status.ts";
 import { ofTicket } from "../events.ts";
 import { staffStatusLabel } from "../staff/detail/viewpoint.ts";
@@ -84,20 +85,24 @@ export function unlinkTickets(
 
 async function linksOf({ db }: Desk, staff: StaffMember, { brandId, ticketId }: TicketKey) {
   const { rows } = await sql<
-    Omit<TicketLink, "status_label" | "kind"> & { stored: StoredKind; is_from: boolean }
+    Omit<TicketLink, "status_label" | "kind"> & {
+      stored: StoredKind;
+      is_from: boolean;
+      own_label: string | null;
+    }
   >`
     select link.kind as stored, link.ticket_id = ${ticketId} as is_from, tickets.number, tickets.subject,
-      ${effectiveStatus("tickets")} as status, link.created_at
+      ${effectiveStatus("tickets")} as status, ${statusLabelName} as own_label, link.created_at
     from ticket_links link
     join tickets on tickets.brand_id = link.brand_id
       and tickets.id = case when link.ticket_id = ${ticketId} then link.other_id else link.ticket_id end
     where link.brand_id = ${brandId} and (link.ticket_id = ${ticketId} or link.other_id = ${ticketId})
       and ${visibleTo(staff)}
     order by link.created_at, tickets.id`.execute(db);
-  const links = rows.map(({ stored, is_from, ...row }) => ({
+  const links = rows.map(({ stored, is_from, own_label, ...row }) => ({
     kind: is_from ? stored : oppositeOf(stored),
     ...row,
-    status_label: staffStatusLabel(staff.language, row.status),
+    status_label: own_label ?? staffStatusLabel(staff.language, row.status),
   }));
   return links.sort((a, b) => linkKinds.indexOf(a.kind) - linkKinds.indexOf(b.kind));
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Email, Line, Nullable, NumberedId, ulidPattern } from "../../core/schemas.ts";
+import { Choice, Closed, Line, Nullable, NumberedId, Ulid, ulidPattern } from "../../core/schemas.ts";
 import { Tag } from "../../core/values/tags.ts";
 import { type Priority, PriorityName } from "../../organisation/departments/priorities.ts";
 import { maxSubjectLength, type Status, statuses } from "../ticket.ts";
@@ -35,6 +36,12 @@ export const TicketUpdate = {
     Choice<Status>(statuses, {
       description:
         "The ticket's status afterwards: `open`, for example, ends a hold and reopens a closed ticket.",
+    }),
+  ),
+  status_label_id: Type.Optional(
+    Nullable(Ulid, {
+      description:
+        "The brand's own label for the status that the ticket has afterwards; null: the status's plain name. A new status without it has its plain name.",
     }),
   ),
   until: Type.Optional(HoldEnd),

@@ -4,6 +4,7 @@ import { prepare } from "../../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../../infrastructure/database/rows.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
+import { statusLabelName } from "../detail/label-of-ticket.ts";
 import { effectiveStatus, presentHold } from "../effective-status.ts";
 
 /** The department and the agent that a command names. */
@@ -45,6 +46,8 @@ const selectValues = (db: Database, { departmentId, assigneeId }: CommandTargets
       "tickets.updated_at",
       "tickets.reply_owed_since",
       effectiveStatus("tickets").as("status"),
+      "tickets.status_label_id",
+      statusLabelName.as("status_label_name"),
       presentHold("tickets").as("on_hold_until"),
       sql<boolean>`tickets.first_answered_at is not null`.as("is_answered"),
       "here.name as department_name",

@@ -51,6 +51,9 @@ export function restoreTimes(
   before: BeforeMove,
 ) {
   return row.set({
+    // It may have been deleted since.
+    status_label_id: sql<string | null>`(select id from status_labels as label
+      where label.brand_id = tickets.brand_id and label.id = ${before.status_label_id ?? null}::text)`,
     waiting_since: before.waiting_since,
     awaiting_since: before.awaiting_since,
     closes_at: before.closes_at,

@@ -17,6 +17,7 @@ import {
   ofTicket,
   priorityChanged,
   type RoutedBy,
+  statusLabeled,
   subjectChanged,
   tagsChanged,
   transferred,
@@ -32,6 +33,7 @@ import {
 import type { LockedTicket } from "../lock-ticket.ts";
 import { releaseHeldTickets } from "../release-holds.ts";
 import { writeDue } from "../reply-targets/reply-due.ts";
+import type { Status } from "../ticket.ts";
 import { endGuestLink } from "../write-ticket.ts";
 import type { TicketCommand } from "./command.ts";
 import { type CommandTargets, type CurrentValues, valuesByKey } from "./current-values.ts";
@@ -85,6 +87,7 @@ export async function updateTicket(
   await runPart("change", async () => change.setFields(command, options.problems ?? new Problems()));
   await runPart("tag", async () => change.setTags(command));
   await runPart("move", async () => change.move(command, options.move));
+  await runPart("move", async () => change.label(command));
   await runPart("assign", async () => change.assign(assigneeIn(command, by), options));
   await change.write();
 }
@@ -203,6 +206,29 @@ class Change {
     if (state === from) return;
     this.#moveTo(state, move);
     this.#columns.before_move = this.#by.kind === "staff" ? beforeMoveBy(this.#by.id) : null;
+  }
+
+  /** The label of the status that the ticket ends up with. */
+  async label({ status_label_id: id }: TicketCommand): Promise<void> {
+    if (id === undefined) return;
+    const status = this.#state?.status ?? this.#ticket.status;
+    const had = this.#state ? null : this.#was.status_label_name;
+    const label = id === null ? null : await this.#findLabel(id, status);
+    if ((label?.name ?? null) === had) return;
+    this.#set({ status_label_id: id }, true);
+    this.#publish(occurrence(statusLabeled, { status, before: had ?? status, after: label?.name ?? status }));
+  }
+
+  async #findLabel(id: string, status: Status): Promise<{ name: string }> {
+    const label = await this.#desk.db
+      .selectFrom("status_labels")
+      .where("brand_id", "=", this.#ticket.brandId)
+      .where("id", "=", id)
+      .where("status", "=", status)
+      .select("name")
+      .executeTakeFirst();
+    if (!label) throw problem("status_label_id", "status_label.unknown");
+    return label;
   }
 
   assign(assigneeId: string | null | undefined, options: UpdateOptions): void {

@@ -30,6 +30,7 @@ export const english = {
     cannedReplies: "Canned replies",
     macros: "Macros",
     triggers: "Triggers",
+    statusLabels: "Status labels",
     chat: "Chat",
     assistance: "AI assistant",
     ratings: "Ratings",

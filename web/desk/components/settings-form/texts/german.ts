@@ -31,6 +31,7 @@ export const german: Texts = {
     cannedReplies: "Textbausteine",
     macros: "Makros",
     triggers: "Auslöser",
+    statusLabels: "Statusbezeichnungen",
     chat: "Chat",
     assistance: "KI-Assistent",
     ratings: "Bewertungen",

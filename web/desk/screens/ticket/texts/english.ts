@@ -169,6 +169,7 @@ export const english = {
     subject_changed: "changed the subject",
     priority_changed: "changed the priority",
     tags_changed: "changed the tags",
+    status_labeled: "changed the status label",
     answer_changed: "changed",
     transferred: "transferred it to another department",
     assigned: "changed the assignee",

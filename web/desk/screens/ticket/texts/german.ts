@@ -176,6 +176,7 @@ export const german: TicketTexts = {
     subject_changed: "hat den Betreff geändert",
     priority_changed: "hat die Priorität geändert",
     tags_changed: "hat die Schlagwörter geändert",
+    status_labeled: "hat die Statusbezeichnung geändert",
     answer_changed: "hat geändert:",
     transferred: "hat es in eine andere Abteilung übertragen",
     assigned: "hat die Zuweisung geändert",

@@ -9,6 +9,7 @@ import {
   presenceOn,
   withoutStaffMember,
 } from "../../../organisation/staff-stream/presence.ts";
+import { statusLabelName } from "../../detail/label-of-ticket.ts";
 import { ticketTables } from "../../detail/ticket-queries.ts";
 import { effectiveStatus, presentHold } from "../../effective-status.ts";
 import { staffStatusLabel } from "../../staff/detail/viewpoint.ts";
@@ -64,6 +65,7 @@ function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
       "tickets.number",
       "tickets.subject",
       effectiveStatus("tickets").as("status"),
+      statusLabelName.as("status_label_name"),
       "tickets.priority",
       "brands.id as brand_id",
       "brands.slug as brand_slug",
@@ -118,7 +120,7 @@ function present(row: Row, language: Language, presence: Presence[]): Omit<Queue
     number: row.number,
     subject: row.subject,
     status,
-    status_label: staffStatusLabel(language, status),
+    status_label: row.status_label_name ?? staffStatusLabel(language, status),
     priority,
     priority_label: say(language, `priority.${priority}`),
     brand: { id: row.brand_id, slug: row.brand_slug, name: row.brand_name },

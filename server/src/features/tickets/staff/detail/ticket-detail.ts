@@ -17,6 +17,7 @@ import {
 } from "../../../core/schemas.ts";
 import { Activity } from "../../../events/staff.ts";
 import { BrandOfIt } from "../../../organisation/brands/staff.ts";
+import { statusLabelId } from "../../detail/label-of-ticket.ts";
 import { presentDetail, presentThread, type TicketViewpoint } from "../../detail/present-ticket.ts";
 import { Attachment, ticketDetailWith } from "../../detail/shape.ts";
 import { readDetail, readShortThread } from "../../detail/ticket-queries.ts";
@@ -76,6 +77,7 @@ export const StaffTicket = ticketDetailWith(
       description:
         "`platform`: through the integration API. `mail`: by email. `chat`: converted from a chat. `staff`: opened by staff.",
     }),
+    status_label_id: Nullable(Ulid, { description: "The brand's own label; null: the status's plain name." }),
     tags: Type.Array(Type.String()),
     assignee_id: Nullable(Ulid),
     followers: Followers,
@@ -135,7 +137,7 @@ export async function readFoundTicket(
   const isMailed = newest.replies.some(({ via }) => via === "mail");
   return {
     ...presentDetail(row, presentThread(newest, view, presentThreadReply), staff.language),
-    status_label: staffStatusLabel(staff.language, row.status),
+    status_label: row.status_label_name ?? staffStatusLabel(staff.language, row.status),
     // The real priority, even if customers see the department's default.
     priority: row.priority,
     priority_label: say(staff.language, `priority.${row.priority}`),
@@ -161,6 +163,7 @@ function furtherOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
     .select([
       "source",
       "tags",
+      statusLabelId.as("status_label_id"),
       "assignee_id",
       followersOfTicket.as("followers"),
       "reply_due_at",

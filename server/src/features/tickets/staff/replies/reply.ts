@@ -5,6 +5,7 @@ import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { Choice, Closed, Instant, Nullable, Ref, Ulid } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import { publish } from "../../../events/publish.ts";
+import { labelAfter } from "../../detail/label-of-ticket.ts";
 import { readPiece } from "../../detail/long-threads.ts";
 import { presentOutcome, presentThread } from "../../detail/present-ticket.ts";
 import { ReplyOutcome } from "../../detail/shape.ts";
@@ -145,11 +146,14 @@ export async function sendReply(
   const view = staffViewpointOf(desk, staff, ticket, undefined);
   const outcome = presentOutcome(
     presentThreadReply(row, attachments, view),
-    { status: state.status, last_reply_at: now },
+    { status: state.status, status_label_name: labelAfter(ticket, state), last_reply_at: now },
     staff.language,
   );
   const seen = { seenId: fields.seen_reply_id ?? null, ownId: row.id };
-  const ticketNow = { ...outcome.ticket, status_label: staffStatusLabel(staff.language, state.status) };
+  const ticketNow = {
+    ...outcome.ticket,
+    status_label: labelAfter(ticket, state) ?? staffStatusLabel(staff.language, state.status),
+  };
   const notices = await noticesOfAnswer(desk.db, ticket, now, staff.language);
   const missed = await missedMessagesOf(staff, desk, ticket, seen);
   return { ...outcome, ticket: ticketNow, missed, notices };

@@ -13,6 +13,7 @@ const used = [
   "bookmark",
   "broadcast",
   "bug",
+  "calendar",
   "check",
   "check-circle",
   "chevron-down",

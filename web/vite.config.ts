@@ -69,7 +69,8 @@ async function buildBootScript(): Promise<string> {
 const together = {
   first: { tags: ["$initial" as const], priority: 4 },
   // Components that at least six chunks would share; others load with the screen that needs them.
-  ui: { test: /\/desk\/components\/ui\//, minShareCount: 6, priority: 3 },
+  // A ticket has no use for date fields.
+  ui: { test: /\/desk\/components\/ui\/(?!dates\/|form\/fields\/date-field)/, minShareCount: 6, priority: 3 },
   "around-the-list": { test: /\/app\/queue-tools-chunk\.ts$/, priority: 2 },
   ticket: { test: /\/screens\/ticket\/open-ticket\.tsx$/, priority: 1 },
 };

@@ -5,6 +5,7 @@ import { type ChatPage, openChatPage } from "../chat-page.ts";
 import { type Agent, newAgent, offDuty, onDuty } from "../chats.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { atDesk } from "./desk-page.ts";
 import { outOfSight } from "./hidden-page.ts";
@@ -88,7 +89,7 @@ describe("availability for chats, in a browser", { skip: cannotRun }, () => {
       await duty(page).getByText("0 of 3 · with Bo Berg").click();
       const dialog = page.getByRole("dialog", { name: "Available for chats" });
       await dialog.getByText("0 of 5 · available since").waitFor();
-      await dialog.getByLabel("Maximum chats at a time").selectOption("7");
+      await choose(dialog.getByLabel("Maximum chats at a time"), "7");
       await dialog.getByText("0 of 7 · available since").waitFor();
       await until(async () => (await tomsDuty()).capacity === 7, 10_000);
       await assertAccessible(page);

@@ -6,6 +6,7 @@ import { type ChatPage, identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat, say } from "../chats.ts";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 import { asStaff } from "./desk-page.ts";
 import { darkPhone } from "./settings-page.ts";
@@ -384,7 +385,7 @@ describe("the desk's chats in a browser", { skip: cannotRun }, () => {
       await page.getByText("No chats waiting").first().waitFor();
       await page.keyboard.press("a");
       const dialog = page.getByRole("dialog", { name: "Transfer" });
-      await dialog.getByLabel("To").selectOption({ label: "Anyone in Billing" });
+      await choose(dialog.getByLabel("To"), "Anyone in Billing");
       await dialog.getByLabel("Note for the next agent").fill("About the invoice.");
       await assertAccessible(page);
       await dialog.getByRole("button", { name: "Transfer" }).click();
@@ -395,7 +396,7 @@ describe("the desk's chats in a browser", { skip: cannotRun }, () => {
       await page.getByText("No results").waitFor();
       await page.getByLabel("Search names and addresses").fill("ines");
       await inList(page, "Ines").waitFor();
-      await page.getByLabel("Department", { exact: true }).selectOption("Harbour: Technical support");
+      await choose(page.getByLabel("Department", { exact: true }), "Harbour: Technical support");
       await page.getByText("No results").waitFor();
       await page.keyboard.press("Escape");
       await page.evaluate("document.activeElement.blur()");

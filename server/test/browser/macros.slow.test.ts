@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { atDesk } from "./desk-page.ts";
 import { misfits } from "./layout-overflow.ts";
@@ -53,6 +54,10 @@ describe("macros", { skip: cannotRun }, () => {
         await page.getByLabel("Hours on hold").fill("48");
         await add("Assign to");
         await page.getByLabel("Assign to", { exact: true }).selectOption("Current agent");
+        await choose(page.getByLabel("Add a message"), "Reply to the customer");
+        await page.getByLabel("Add tags").fill("log, waiting");
+        await choose(page.getByLabel("Set status"), "On hold");
+        await choose(page.getByLabel("Assign to"), "Current agent");
         await page.keyboard.press("Control+Enter");
         await page.getByRole("link", { name: "Wait for the log" }).waitFor();
         await page.getByText("Puts it on hold for 2 days").waitFor();

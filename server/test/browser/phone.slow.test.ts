@@ -15,7 +15,7 @@ async function assertHandy(page: Page, where: string): Promise<void> {
   const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
   assert.ok(needed <= phone.viewport.width, `${where} needs ${needed} px`);
   const small = await page.evaluate<string[]>(`
-    [...document.querySelectorAll("button, select, input:not([type=checkbox]), textarea")].filter((one) => {
+    [...document.querySelectorAll("button, input:not([type=checkbox], [aria-hidden=true]), textarea")].filter((one) => {
       const { width, height } = one.getBoundingClientRect();
       return one.checkVisibility({ visibilityProperty: true }) && width > 2 && (height < 24 || width < 24);
     }).map((one) => one.outerHTML.slice(0, 120))`);

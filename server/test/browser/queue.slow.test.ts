@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from "playwright-cor
 import { until } from "../command-line.ts";
 import { isNightly } from "../sampling.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { asStaff, atDesk, isNotThere, openDesk, untilAnswered } from "./desk-page.ts";
 import { holdFirst } from "./hold-request.ts";
@@ -227,11 +228,11 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     const arrange = async (page: Page) => {
       await listAt(page, "all");
       const order = page.getByRole("combobox", { name: "Order" });
-      for (const [sort, first] of [
-        ["oldest", "Came first"],
-        ["newest", "Came last"],
+      for (const [sort, name, first] of [
+        ["oldest", "Oldest first", "Came first"],
+        ["newest", "Newest first", "Came last"],
       ] as const) {
-        await order.selectOption(sort);
+        await choose(order, name);
         await rows(page).first().filter({ hasText: first }).waitFor();
         assert.equal(new URL(page.url()).searchParams.get("sort"), sort);
       }
@@ -944,7 +945,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await rows(page).first().waitFor();
       await page.getByRole("button", { name: /Status: Open/ }).waitFor();
       await assertAccessible(page);
-      const heights = `[...document.querySelectorAll("header :is(search, div > button, select)")].map((one) => one.offsetHeight)`;
+      const heights = `[...document.querySelectorAll("header :is(search, div > button, button[role=combobox])")].map((one) => one.offsetHeight)`;
       const [first, ...others] = await page.evaluate<number[]>(heights);
       assert.ok(others.length > 2 && others.every((one) => one === first), `${first}, ${others}`);
       await page.keyboard.press("Control+a");

@@ -32,7 +32,7 @@ const silent = `() => {
   };
   const isThere = (field) => field.type !== "hidden" && getComputedStyle(field).display !== "none" && !field.closest("[hidden]");
   const placeOf = (field) => field.closest("section, fieldset")?.querySelector("h2, h3, legend")?.textContent;
-  return [...document.querySelectorAll("main form :is(input, select, textarea, [role=combobox], [contenteditable])")]
+  return [...document.querySelectorAll("main form :is(input:not([aria-hidden=true]), textarea, [role=combobox], [contenteditable])")]
     .filter((field) => isThere(field) && !isExplained(field))
     .map((field) => [placeOf(field), nameOf(field)].filter(Boolean).join(" / ").trim());
 }`;
@@ -49,26 +49,38 @@ const mostOptions = 20;
 const chooseAll = `(async () => {
   const silent = ${silent};
   const found = new Set(silent());
-  const kinds = "select, input[type=radio], input[type=checkbox], button[aria-expanded=false]:not([aria-haspopup])";
+  const kinds = "[role=combobox][aria-haspopup], input[type=radio], input[type=checkbox]:not([aria-hidden=true]), button[aria-expanded=false]:not([aria-haspopup])";
   const isAdding = (button) => button.type === "button" && /^Add /.test(button.textContent.trim());
   const controls = () => [...document.querySelectorAll("main form :is(" + kinds + ", button)")]
     .filter((control) => !control.disabled && (control.matches(kinds) || isAdding(control)));
   const seen = new Set(controls());
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value").set;
-  const choose = async (control, value) => {
-    // As React hears of it.
-    if (control.localName !== "select") control.click();
-    else {
-      set.call(control, value);
-      control.dispatchEvent(new Event("change", { bubbles: true }));
+  const isSelect = (control) => control.matches("[role=combobox]");
+  const optionsOf = async (select) => {
+    select.click();
+    let options = [];
+    // The list is loaded when the first select is.
+    for (let tries = 0; options.length === 0 && tries < 100; tries++) {
+      await settled();
+      options = [...document.querySelectorAll("[data-listbox]:not([data-closed]) [role=option]")];
     }
+    return options;
+  };
+  const choose = async (control, value) => {
+    // Without such an option, as for a placeholder, the second click closes the list.
+    const option = isSelect(control) && (await optionsOf(control)).find(({ textContent }) => textContent === value);
+    (option || control).click();
     await settled();
   };
-  const choicesOf = (control) =>
-    control.localName === "select" ? [...control.options].slice(0, ${mostOptions}).map(({ value }) => value) : [!control.checked];
+  const choicesOf = async (control) => {
+    if (!isSelect(control)) return [!control.checked];
+    const options = await optionsOf(control);
+    control.click();
+    await settled();
+    return options.slice(0, ${mostOptions}).map(({ textContent }) => textContent);
+  };
   const wayBack = (control) => {
-    if (control.localName === "select") return [control, control.value];
+    if (isSelect(control)) return [control, control.textContent];
     const group = controls().filter((one) => one.type === "radio" && one.name === control.name);
     return control.type === "radio" ? [group.find((one) => one.checked) ?? control, true] : [control, control.checked];
   };
@@ -76,7 +88,7 @@ const chooseAll = `(async () => {
     for (const control of some) {
       if (!control.isConnected || control.disabled || (control.type === "radio" && control.checked)) continue;
       const [before, value] = wayBack(control);
-      for (const choice of choicesOf(control)) {
+      for (const choice of await choicesOf(control)) {
         if (!control.isConnected) break;
         await choose(control, choice);
         for (const field of silent()) found.add(field);
@@ -97,11 +109,21 @@ export const explainedUntilChosen = `<main><form>
   <fieldset aria-describedby="how"><legend>How</legend><p id="how">Customers are told of it like this.</p>
     <label>Call <input type="radio" name="how" checked></label><label>Write <input type="radio" name="how" value="write"></label>
   </fieldset>
-  <label>When <select aria-describedby="when"><option>at once</option><option>later</option></select></label>
+  <label>When <button type="button" role="combobox" aria-haspopup="listbox" aria-describedby="when">at once</button></label>
   <p id="when">Customers wait for it until then.</p>
 </form><script>
   const form = document.querySelector("form");
   const add = (name, element) => form.insertAdjacentHTML("beforeend", "<label class=added>" + name + " " + element + "</label>");
+  const list = document.createElement("div");
+  list.dataset.listbox = "";
+  list.innerHTML = "<p role=option>at once</p><p role=option>later</p>";
+  const select = form.querySelector("[role=combobox]");
+  select.onclick = () => list.isConnected ? list.remove() : document.body.append(list);
+  list.onclick = ({ target: { textContent } }) => {
+    list.remove();
+    select.textContent = textContent;
+    form.onchange({ target: { type: "select", value: textContent } });
+  };
   form.onchange = ({ target }) => {
     if (target.type !== "checkbox") for (const added of form.querySelectorAll(".added")) added.remove();
     if (target.value === "write") add("Words", "<input>");
@@ -119,6 +141,6 @@ export const halfExplained = `<main><form>
   <fieldset aria-describedby="all"><legend>Words</legend><p id="all">Customers choose among these.</p>
     <label>First <input></label><details><label>Second <input type="checkbox"></label></details>
   </fieldset>
-  <details><label>Closed up <select></select></label></details>
+  <details><label>Closed up <textarea></textarea></label></details>
   <input type="hidden"><input type="file" hidden>
 </form></main>`;

@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { darkPhone, field, inSettings, save } from "./settings-page.ts";
 
@@ -78,7 +79,7 @@ describe("report types in the settings in a browser", { skip: cannotRun }, () =>
       async (page) => {
         await assertAccessible(page);
         await page.getByRole("button", { name: "New report type" }).click();
-        await page.getByLabel("Brand").selectOption("Harbour");
+        await choose(page.getByLabel("Brand"), "Harbour");
         await field(page, "Key").fill("Not A Word");
         await field(page, "Name").fill("Abuse");
         await save(page);

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { asOwner } from "../database.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
 import { openDesk, signIn } from "./desk-page.ts";
 
@@ -101,7 +102,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
       assert.ok(!(await page.content()).includes(token));
 
       await click(page, "Rotate token");
-      await inDialog(page).getByLabel("Keep the old token for").selectOption({ label: "1 hour" });
+      await choose(inDialog(page).getByLabel("Keep the old token for"), "1 hour");
       await click(page, "Rotate token");
       await page.getByRole("heading", { name: "Token for Customer portal" }).waitFor();
       const renewed = await page.getByLabel("Token", { exact: true }).inputValue();
@@ -145,7 +146,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
       await assertAccessible(page);
       await click(page, "Archive");
       await inDialog(page).getByText("They have 1 open ticket.").waitFor();
-      await inDialog(page).getByLabel("Reassign to").selectOption({ label: "Tom Ferris" });
+      await choose(inDialog(page).getByLabel("Reassign to"), "Tom Ferris");
       await assertAccessible(page);
       await inDialog(page).getByRole("button", { name: "Archive" }).click();
       await toast(page, "Archived: Una New");
@@ -193,7 +194,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
   test("the last administrator cannot be removed, and the dialog says why", async () => {
     await asMaya(async (page) => {
       await open(page, "staff", world.maya.id);
-      await page.getByLabel("Role").selectOption({ label: "Agent" });
+      await choose(page.getByLabel("Role"), "Agent");
       await page.keyboard.press("Control+Enter");
       await page.getByText("The desk needs at least one active administrator.").first().waitFor();
     });
@@ -240,7 +241,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
     await world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { name: "Lantern & Co" } });
     await asMaya(async (page) => {
       await open(page, "audit");
-      await page.getByLabel("Action").selectOption({ label: "Brand changed" });
+      await choose(page.getByLabel("Action"), "Brand changed");
       await page.getByText("Brand changed").last().waitFor();
       const entry = page.locator("details", { hasText: "Brand changed" }).first();
       await entry.locator("summary").click();
@@ -254,7 +255,7 @@ describe("API keys, staff, canned replies and the audit log in the settings", { 
       await page.getByLabel("From").fill("2031-01-01");
       await page.getByText("No results").waitFor();
       await page.getByLabel("From").fill("");
-      await page.getByLabel("Action").selectOption({ label: "Audit log exported" });
+      await choose(page.getByLabel("Action"), "Audit log exported");
       await page.locator("details", { hasText: "Maya Lind" }).first().waitFor();
     });
   });

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./hold-request.ts";
 import { click, darkPhone, drag, field, idOf, inSettings, row, save } from "./settings-page.ts";
@@ -76,8 +77,8 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
         );
 
         await field(page, "Message").fill("The cause is a full disk.");
-        await page.getByLabel("Status", { exact: true }).selectOption("Identified");
-        await page.getByLabel("Mail", { exact: true }).selectOption("Degraded performance");
+        await choose(page.getByLabel("Status", { exact: true }), "Identified");
+        await choose(page.getByLabel("Mail", { exact: true }), "Degraded performance");
         await publish.tap();
         await page.getByText("Mail: Partial outage → Degraded performance").waitFor();
         assert.equal(await field(page, "Message").inputValue(), "");
@@ -118,7 +119,7 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
   test("components are created, grouped and sorted by keyboard, within a group too", async () => {
     await at("/components", async (page) => {
       await follow(page, "New group");
-      await page.getByLabel("Brand").selectOption("Harbour");
+      await choose(page.getByLabel("Brand"), "Harbour");
       await field(page, "Group name").fill("Hosting");
       await save(page);
       await page.getByText("Created: Hosting").first().waitFor();
@@ -127,9 +128,9 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
         await page.getByRole("form", { name: "New component" }).waitFor();
         await save(page);
         await page.locator("[aria-invalid=true]").waitFor();
-        await page.getByLabel("Brand").selectOption("Harbour");
+        await choose(page.getByLabel("Brand"), "Harbour");
         await field(page, "Name").fill(name);
-        await page.getByLabel("Group").selectOption("Hosting");
+        await choose(page.getByLabel("Group"), "Hosting");
         await save(page);
         await page.getByText(`Created: ${name}`).first().waitFor();
       }
@@ -224,7 +225,10 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
         assert.ok(wanted > today);
         await page.keyboard.press("Enter");
         await page.getByRole("heading", { level: 1, name: "Schedule maintenance" }).waitFor();
-        assert.equal(await page.getByLabel("Starts").inputValue(), `${wanted}T02:00`);
+        assert.equal(
+          await page.getByLabel("Starts").inputValue(),
+          `${wanted.split("-").reverse().join("/")} 02:00`,
+        );
         await field(page, "Title").fill("New disks");
         await page.getByLabel("Ends").fill(`${wanted}T01:00`);
         await page.getByLabel("Mail", { exact: true }).check();
@@ -251,7 +255,7 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
           await page.getByRole("button", { name: "Next month" }).click();
         await page.getByRole("link", { name: /02:00 New disks/ }).click();
         await field(page, "Message").fill("We begin earlier.");
-        await page.getByLabel("Status", { exact: true }).selectOption("In progress");
+        await choose(page.getByLabel("Status", { exact: true }), "In progress");
         await save(page);
         await page.getByText("We begin earlier.").last().waitFor();
         await click(page, "Complete maintenance");
@@ -270,14 +274,14 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
       await page.getByText("No templates yet").waitFor();
       await assertAccessible(page);
       await follow(page, "New template");
-      await page.getByLabel("Brand").selectOption("Harbour");
+      await choose(page.getByLabel("Brand"), "Harbour");
       await field(page, "Template name").fill("Panel slow");
       await field(page, "Title").fill("The panel is slow");
       await field(page, "Message").fill("We look into it.");
       await save(page);
       await page.getByText("Created: The panel is slow").first().waitFor();
       await follow(page, "Panel slow");
-      await page.getByLabel("Impact").selectOption("Critical");
+      await choose(page.getByLabel("Impact"), "Critical");
       await save(page);
       await page.getByText("Saved: Impact").waitFor();
       assert.equal((await all("templates"))[0]?.impact, "critical");
@@ -324,7 +328,7 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
     const { id } = await incident({ component_ids: [mail.id] });
     await at(`/${id}`, async (page) => {
       await field(page, "Title").fill("Mails were late");
-      await page.getByLabel("Impact").selectOption("Major");
+      await choose(page.getByLabel("Impact"), "Major");
       const resolve = page.getByRole("button", { name: "Resolve incident" });
       const sent = await holdFirst(page, `**/incidents/${id}`, "call");
       await resolve.click();
@@ -353,7 +357,7 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
       assert.equal(await text.inputValue(), "My own words");
       await page.getByText("Mail delay").click();
       assert.equal(await text.inputValue(), "Mails arrive very late.");
-      await page.getByLabel("Brand").selectOption("Lantern");
+      await choose(page.getByLabel("Brand"), "Lantern");
       assert.equal(await text.inputValue(), "Mails arrive very late.");
       await page.getByRole("button", { name: "Discard changes" }).click();
     });

@@ -8,6 +8,7 @@ import type { LeaseLoop } from "../../src/infrastructure/leases/lease-loop.ts";
 import { until } from "../command-line.ts";
 import { openReceiver, type Receiver } from "../webhook-receiver.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, assertFocused, cannotRun, isExpected, openChromium } from "./chromium.ts";
 import { asStaff } from "./desk-page.ts";
 
@@ -154,7 +155,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     const { id } = await add();
     await at(`/${id}`, async (page) => {
       await click(page, "Rotate secret");
-      await inDialog(page).getByLabel("Keep the old secret for").selectOption({ label: "1 hour" });
+      await choose(inDialog(page).getByLabel("Keep the old secret for"), "1 hour");
       await assertAccessible(page);
       await click(page, "Rotate secret");
       const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
@@ -220,13 +221,13 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
     await sql`update webhook_deliveries set state = 'failed', finished_at = now()`.execute(world.desk.db);
     receiver.answer = (response) => response.writeHead(204).end();
     await at(`/${id}/deliveries`, async (page) => {
-      await page.getByLabel("Status").selectOption("Delivered");
+      await choose(page.getByLabel("Status"), "Delivered");
       await page.getByText("No results").waitFor();
-      await page.getByLabel("Status").selectOption("Failed");
+      await choose(page.getByLabel("Status"), "Failed");
       await page.getByText("3 deliveries", { exact: true }).waitFor();
-      await page.getByLabel("Type").selectOption("secret.created");
+      await choose(page.getByLabel("Type"), "secret.created");
       await page.getByText("No results").waitFor();
-      await page.getByLabel("Type").selectOption("ticket.created");
+      await choose(page.getByLabel("Type"), "ticket.created");
       await page.getByLabel("Ticket").fill(numbers[0] ?? "");
       await page.getByText("1 delivery", { exact: true }).waitFor();
       await row(page, numbers[0] ?? "")
@@ -235,7 +236,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Enter");
       await page.getByText(/^500 in \d+ ms/).waitFor();
       await assertAccessible(page);
-      await page.getByLabel("Status").selectOption("All");
+      await choose(page.getByLabel("Status"), "All");
       await row(page, numbers[0] ?? "")
         .locator("summary")
         .first()
@@ -257,7 +258,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await receiver.until(6);
 
       await click(page, "Resend…");
-      await inDialog(page).getByLabel("Deliveries").selectOption("delivered");
+      await choose(inDialog(page).getByLabel("Deliveries"), "delivered");
       await inDialog(page).getByLabel("Until").fill("2099-01-01T00:00");
       await inDialog(page).getByRole("button", { name: "Resend 3" }).waitFor();
       await assertAccessible(page);

@@ -6,6 +6,7 @@ import type { Browser, Locator, Page, Response, Route } from "playwright-core";
 import { sendHeldReplies } from "../../src/features/tickets/staff/replies/send-held-replies.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import {
   actOn,
@@ -271,9 +272,14 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     await atDesk(place(), world.tom, async (page) => {
       await page.addInitScript(holdNothing);
       await openAt(world, page, number);
-      for (const state of ["awaiting_reply", "in_progress", "open", "closed"]) {
+      for (const [state, name] of [
+        ["awaiting_reply", "Awaiting reply"],
+        ["in_progress", "In progress"],
+        ["open", "Open"],
+        ["closed", "Closed"],
+      ] as const) {
         await reply(page).fill(`And then ${state}`);
-        await page.getByRole("combobox", { name: "Then", exact: true }).selectOption(state);
+        await choose(page.getByRole("combobox", { name: "Then", exact: true }), name);
         await reply(page).press("Control+Enter");
         await messages(page)
           .filter({ hasText: `And then ${state}` })
@@ -433,19 +439,18 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         await page.keyboard.press("Enter");
         await page.locator("[data-modal]").waitFor({ state: "detached" });
       };
-      const choose = (label: string, option: string) => side.getByLabel(label).selectOption(option);
       const tag = async () => {
         await side.getByRole("combobox", { name: "Tags" }).fill("vip");
         await page.keyboard.press("Enter");
       };
       const moveToBilling = async () => {
-        await choose("Department", "Billing");
+        await choose(side.getByLabel("Department"), "Billing");
         await page.locator("[data-modal]").getByRole("option", { selected: true }).waitFor();
         await page.keyboard.press("Enter");
       };
       const changes: [said: string, act: () => Promise<unknown>][] = [
-        ["Assigned to Maya Lind", () => choose("Assigned to", "Maya Lind")],
-        ["Priority: High", () => choose("Priority", "High")],
+        ["Assigned to Maya Lind", () => choose(side.getByLabel("Assigned to"), "Maya Lind")],
+        ["Priority: High", () => choose(side.getByLabel("Priority"), "High")],
         ["Transferred to Billing", moveToBilling],
         ["Tagged vip", tag],
         ["Status: In progress", () => pick("s", "progress")],
@@ -466,7 +471,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         assert.deepEqual(await known(), before, said);
       };
       await openAt(world, page, number);
-      await side.getByLabel("Assigned to").getByText("Maya Lind").waitFor({ state: "attached" });
+      await side.getByLabel("Assigned to").waitFor();
       assert.equal((await known()).at(-1), "awaiting_reply");
       for (const [said, act] of changes) await isTakenBack(said, act);
       await asMaya(`/tickets/${number}/close`);
@@ -487,7 +492,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         await openAt(world, page, number);
         const side = page.getByRole("complementary", { name: "Properties" });
         const fields = [side.getByLabel("Priority"), side.getByLabel("Assigned to")];
-        const shown = () => Promise.all(fields.map((field) => field.inputValue()));
+        const shown = () => Promise.all(fields.map((field) => field.innerText()));
         const before = await shown();
         const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
         const arrived = Promise.withResolvers<void>();
@@ -502,8 +507,8 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
           route.request().method() === "PATCH" ? answer(route, 0) : route.fallback(),
         );
         await page.route("**/assign", (route) => answer(route, 1));
-        await fields[0]?.selectOption("high");
-        await fields[1]?.selectOption("Maya Lind");
+        await choose(side.getByLabel("Priority"), "High");
+        await choose(side.getByLabel("Assigned to"), "Maya Lind");
         const wanted = await shown();
         assert.ok(wanted.every((value, at) => value !== before[at]));
         const whatBecame = (answered: number) =>
@@ -758,7 +763,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await arrive(second);
       await isNow(first.number, "closed");
       await reply(page).fill("Done as well");
-      await page.getByRole("combobox", { name: "Then" }).selectOption("closed");
+      await choose(page.getByRole("combobox", { name: "Then" }), "Closed");
       await page.getByRole("button", { name: /^Send(?! and)/ }).click();
       await arrive(third);
       await isNow(second.number, "closed");

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { hireCora } from "../scoped-agent.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { asStaff, openAt } from "./desk-page.ts";
 
@@ -81,7 +82,7 @@ describe("transferring a ticket", { skip: cannotRun }, () => {
     await at(async (page) => {
       await openAt(world, page, number);
       const side = page.getByRole("complementary", { name: "Properties" });
-      await side.getByLabel("Department").selectOption({ label: "Technical support" });
+      await choose(side.getByLabel("Department"), "Technical support");
       const said = page.getByRole("dialog").getByRole("list", { name: "What changes" });
       await said.getByText("No longer visible to Cora Fine.").waitFor();
       await said.getByText("Cora Fine has no access there: the ticket becomes unassigned.").waitFor();

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { atDesk } from "./desk-page.ts";
 import { drag } from "./settings-page.ts";
@@ -61,6 +62,8 @@ describe("triggers in the settings", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "Add action" }).and(page.locator(":focus")).waitFor();
       await add(page, "action", "Send email");
       await page.getByLabel("Send email", { exact: true }).selectOption("To staff");
+      await choose(page.getByLabel("Set priority"), "Critical");
+      await choose(page.getByLabel("Send email"), "To staff");
       await page.getByLabel("Tom Ferris").check();
       await page.getByLabel("Subject", { exact: true }).fill("Down: {{ticket.number}}");
       await page.getByLabel("Text", { exact: true }).fill("{{ticket.subject}}");
@@ -102,10 +105,11 @@ describe("triggers in the settings", { skip: cannotRun }, () => {
     await asMaya(async (page) => {
       await page.goto(`${world.url}/desk/settings/triggers/new`);
       await page.getByLabel("Name", { exact: true }).fill("A week");
-      await page.getByLabel("Event").selectOption("Ticket has been waiting");
+      await choose(page.getByLabel("Event"), "Ticket has been waiting");
       await page.getByLabel("For", { exact: true }).fill("5");
       await add(page, "action", "Set status");
       await page.getByLabel("Set status", { exact: true }).selectOption("Closed");
+      await choose(page.getByLabel("Set status"), "Closed");
       await page.keyboard.press("Control+Enter");
       await page.getByRole("link", { name: "A week" }).click();
       await page.getByRole("heading", { level: 1, name: "A week" }).waitFor();

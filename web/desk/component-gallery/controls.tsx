@@ -4,8 +4,14 @@ import { Field } from "../components/ui/controls/field.tsx";
 import { ListboxOption } from "../components/ui/controls/option.tsx";
 import { Select } from "../components/ui/controls/select.tsx";
 import { SkipLink } from "../components/ui/controls/skip-link.tsx";
+import { Calendar } from "../components/ui/dates/calendar.tsx";
+import { DateInput } from "../components/ui/dates/date-input.tsx";
 import { ShowMore } from "../components/ui/loading/show-more.tsx";
 import { Example, long } from "./example.tsx";
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const few = optionsOf(["one", "two", long]);
+const many = optionsOf(["one", "two", ...Array.from({ length: 40 }, (_, place) => `Option ${place}`)]);
 
 const looks = ["plain", "main", "quiet", "note"] as const;
 
@@ -19,6 +25,7 @@ const aList = {
 /** Controls: buttons, choices and text fields. */
 export function ShownControls(): ReactElement {
   const [chosen, setChosen] = useState("one");
+  const [day, setDay] = useState("2026-12-24");
   return (
     <>
       <Example part="Button">
@@ -48,13 +55,28 @@ export function ShownControls(): ReactElement {
           </ShowMore>
         ))}
       </Example>
-      <Example part="Select">
-        <Select
-          label="One of several"
-          value={chosen}
-          options={["one", "two", long].map((value) => ({ value, label: value }))}
-          onChoose={setChosen}
-        />
+      <Example part="Select (SelectList, SearchList, ChosenOption)">
+        {[few, many].map((options) => (
+          <Select
+            key={options.length}
+            label={`One of ${options.length}`}
+            value={chosen}
+            options={options}
+            onChoose={setChosen}
+          />
+        ))}
+        <Select label="None chosen" value="" placeholder="Select" options={few} onChoose={setChosen} />
+        <Select label="Refused" aria-invalid value={chosen} options={few} onChoose={setChosen} />
+        <Select label="Off" isDisabled value={chosen} options={few} onChoose={setChosen} />
+      </Example>
+      <Example part="DateInput (CalendarPopover)">
+        <DateInput label="A date" value={day} onChange={setDay} />
+        <DateInput label="A date and time" hasTime value="2026-12-24T09:30" onChange={() => undefined} />
+        <DateInput label="None" value="" onChange={() => undefined} />
+        <DateInput label="Refused" aria-invalid value={day} onChange={setDay} />
+      </Example>
+      <Example part="Calendar">
+        <Calendar value={day} canClear onPick={setDay} />
       </Example>
       <Example part="ListboxOption">
         <div role="listbox" aria-label="What a field offers">

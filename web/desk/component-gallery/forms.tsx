@@ -5,6 +5,8 @@ import { FieldContext } from "../components/ui/form/field-context.ts";
 import { CopyArea } from "../components/ui/form/fields/copy-area.tsx";
 import { CopyField } from "../components/ui/form/fields/copy-field.tsx";
 import { CustomFieldInput } from "../components/ui/form/fields/custom-field.tsx";
+import { DateField } from "../components/ui/form/fields/date-field.tsx";
+import { FileField } from "../components/ui/form/fields/file-field.tsx";
 import { ListEditor } from "../components/ui/form/fields/list-editor.tsx";
 import { NumberField } from "../components/ui/form/fields/number-field.tsx";
 import {
@@ -56,6 +58,11 @@ function Fields({ faults }: { faults: readonly string[] }) {
   const [isOn, setOn] = useState(true);
   const [one, setOne] = useState("one");
   const [shown, setShown] = useState<keyof typeof few>("wide");
+  const [day, setDay] = useState("2026-12-24");
+  const [files, setFiles] = useState<readonly File[]>(() => [
+    new File([], "screenshot.png"),
+    new File([], long),
+  ]);
   const [several, setSeveral] = useState(["one"]);
   const [list, setList] = useState(["first", "second"]);
   const state = faults.length > 0 ? " refused" : "";
@@ -71,6 +78,25 @@ function Fields({ faults }: { faults: readonly string[] }) {
         <NumberField name="number" label="A number" unit="MB" value={number} onChange={setNumber} />
         <CopyField name="copy" label="To take along" value="sdi_0123456789" />
         <CopyArea name="lines" label="Lines to take along" value={"content-type: application/json\n\n{}"} />
+      </Example>
+      <Example part={`DateField, FileField${state}`}>
+        <DateField name="date" label="A date" help="What it does." value={day} onChange={setDay} />
+        <DateField
+          name="time"
+          label="A date and time"
+          hasTime
+          value="2026-12-24T09:30"
+          onChange={() => undefined}
+        />
+        <FileField name="file" label="A file" files={[]} onChange={() => undefined} />
+        <FileField
+          name="files"
+          label="Several files"
+          help="What they are for."
+          isMultiple
+          files={files}
+          onChange={setFiles}
+        />
       </Example>
       <Example part={`SelectField, SwitchField, CheckField, ChecksField, RadioGroup${state}`}>
         <SelectField name="select" label="One of" value={one} options={options} onChange={setOne} />

@@ -127,7 +127,7 @@ function isBusy(target: EventTarget | null): boolean {
 /** An element that is being hidden keeps the focus for a moment, but no longer counts as a field. */
 export function isField(target: EventTarget | null): boolean {
   // A checkbox takes no text, so shortcuts work after ticking one.
-  const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+  const fields = "input:not([type=checkbox]), textarea, [role=combobox], [role=listbox], [contenteditable]";
   const field = target instanceof Element && target.closest(fields);
   return field ? field.closest("[data-closed]") === null : false;
 }

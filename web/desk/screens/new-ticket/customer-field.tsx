@@ -23,7 +23,10 @@ export function CustomerField({ customer, onChoose }: Props): ReactElement {
     onChoose(customer);
     // After the field was replaced: focuses the next field, not the button that removes the customer.
     requestAnimationFrame(() =>
-      place.current?.closest("form")?.querySelector<HTMLElement>("input, select, textarea")?.focus(),
+      place.current
+        ?.closest("form")
+        ?.querySelector<HTMLElement>("input:not([aria-hidden=true]), [role=combobox], textarea")
+        ?.focus(),
     );
   }
   return (

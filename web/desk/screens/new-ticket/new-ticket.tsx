@@ -27,12 +27,13 @@ export function NewTicketScreen(): ReactElement {
   const idOf = (name: string) => `${id}-${name}`;
   const goTo = (name: string) => element.current && focusField(element.current, idOf, name);
   const back = () => void navigate({ to: "/views/$view", params: { view: firstView } });
-  const begin = () => element.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  const begin = () =>
+    element.current?.querySelector<HTMLElement>("input:not([aria-hidden=true]), textarea")?.focus();
   useCommand("back", back);
   useCommand("newTicket", begin);
   useCommand("save", () => element.current?.requestSubmit());
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+    element.current?.querySelector<HTMLElement>("input:not([aria-hidden=true]), textarea")?.focus();
   }, []);
   useEffect(() => {
     const [first] = Object.keys(writing.faults);

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { TextField } from "../../ui/form/fields/text-fields.tsx";
+import { DateField } from "../../ui/form/fields/date-field.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import type { DayRange } from "./days.ts";
 
-/** A date range, in native date fields. */
+/** A date range. */
 export function DayFields({
   from,
   to,
@@ -11,20 +11,13 @@ export function DayFields({
 }: DayRange & { onChange(days: Partial<DayRange>): void }): ReactElement {
   return (
     <>
-      <TextField
+      <DateField
         name="from"
-        type="date"
         label={settingsTexts.from}
         value={from}
         onChange={(from) => onChange({ from })}
       />
-      <TextField
-        name="to"
-        type="date"
-        label={settingsTexts.until}
-        value={to}
-        onChange={(to) => onChange({ to })}
-      />
+      <DateField name="to" label={settingsTexts.until} value={to} onChange={(to) => onChange({ to })} />
     </>
   );
 }

@@ -4,7 +4,7 @@ export interface DayRange {
   to: string;
 }
 
-/** The value of a native date field, in the reader's time zone; empty for none. */
+/** The value of a date field, in the reader's time zone; empty for none. */
 export function dayOf(instant: string | null): string {
   if (instant === null) return "";
   const date = new Date(instant);

@@ -1,6 +1,6 @@
-import { memo, type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import type { LabelledProps } from "../../ui/form/fields/labelled.tsx";
-import { TextField } from "../../ui/form/fields/text-fields.tsx";
+import { SelectField } from "../../ui/form/fields/select-field.tsx";
 
 const zones = Intl.supportedValuesOf("timeZone");
 
@@ -9,24 +9,9 @@ interface Props extends LabelledProps {
   onChange(value: string): void;
 }
 
-/** An IANA name, suggested while typing, with the current time there. */
+/** An IANA name. */
 export function TimeZoneField(props: Props): ReactElement {
-  const id = useId();
-  return (
-    <>
-      <TextField {...props} list={id} spellCheck={false} />
-      <Zones id={id} />
-    </>
-  );
+  // Older names, which the server knows and the browser doesn't list.
+  const all = props.value === "" || zones.includes(props.value) ? zones : [props.value, ...zones];
+  return <SelectField {...props} options={all.map((zone) => ({ value: zone, label: zone }))} />;
 }
-
-/** Memoised: there are many, and they don't change while typing. */
-const Zones = memo(function Zones({ id }: { id: string }) {
-  return (
-    <datalist id={id}>
-      {zones.map((zone) => (
-        <option key={zone} value={zone} />
-      ))}
-    </datalist>
-  );
-});

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { locale } from "../../../texts/texts.ts";
+import { DateField } from "../../ui/form/fields/date-field.tsx";
 import type { LabelledProps } from "../../ui/form/fields/labelled.tsx";
-import { TextField } from "../../ui/form/fields/text-fields.tsx";
 import { formatWallTime } from "../../ui/time/wall-time.ts";
 import { settingsTexts } from "../texts/texts.ts";
 
 interface Props extends LabelledProps {
-  /** The value of a native datetime field; empty for none. */
+  /** A local time, `2026-11-23T06:10`; empty for none. */
   value: string;
   timeZone: string;
   onChange(value: string): void;
@@ -17,8 +17,8 @@ interface Props extends LabelledProps {
 export function WallTimeField({ help, timeZone, ...rest }: Props): ReactElement {
   const now = formatWallTime(new Date(serverNow()).toISOString(), timeZone, locale);
   return (
-    <TextField
-      type="datetime-local"
+    <DateField
+      hasTime
       help={
         <>
           {help} {settingsTexts.clockOf(timeZone, now)}

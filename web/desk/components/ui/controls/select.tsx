@@ -1,35 +1,124 @@
-import type { ReactElement } from "react";
+import { type ReactElement, type RefObject, Suspense, useRef } from "react";
+import { afterPaint } from "../../../api/kernel/after-paint.ts";
+import { Icon } from "../content/icon.tsx";
+import { lazyComponent } from "../loading/lazy.tsx";
 import styles from "./select.module.css";
 
-interface Props<Value extends string> {
-  label: string;
+export interface Option<Value extends string> {
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  label: string;
+}
+
+interface Props<Value extends string> {
+  /** The accessible name of the button and of its list. */
+  label: string;
+  id?: string;
+  /** For a form that reads its fields by name. */
+  name?: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  /** Shown while no option has the value. */
+  placeholder?: string;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  "aria-invalid"?: boolean;
+  "aria-describedby"?: string | undefined;
   onChoose(value: Value): void;
 }
 
-/** A native select: on a phone it opens the phone's own picker. */
-export function Select<Value extends string>({
+/** What a person did with the button before the list was loaded. */
+export type EarlyUse = RefObject<"focus" | "open" | undefined>;
+
+export interface ListProps extends Props<string> {
+  early: EarlyUse;
+}
+
+/** Lists with more options have a field to search them. */
+const searchableFrom = 11;
+
+// The list is loaded after the page's first paint; until then there is only the button.
+const SelectList = lazyComponent<ListProps>(async () => {
+  await afterPaint();
+  return (await import("./choice/select-list.tsx")).SelectList;
+});
+const SearchList = lazyComponent<ListProps>(async () => {
+  await afterPaint();
+  return (await import("./choice/search-list.tsx")).SearchList;
+});
+
+/** One of several options: a button with the chosen one, and a list below it. */
+export function Select<Value extends string>(props: Props<Value>): ReactElement {
+  const early: EarlyUse = useRef(undefined);
+  const List = props.options.length < searchableFrom ? SelectList : SearchList;
+  const choose = (value: string) => {
+    const chosen = props.options.find((option) => option.value === value);
+    if (chosen) props.onChoose(chosen.value);
+  };
+  return (
+    <Suspense fallback={<UnloadedSelect {...props} early={early} onChoose={choose} />}>
+      <List {...props} early={early} onChoose={choose} />
+    </Suspense>
+  );
+}
+
+/** The same button before its list is loaded. It remembers that it was focused or opened. */
+function UnloadedSelect({ early, name, isDisabled, isRequired, ...props }: ListProps) {
+  const open = () => {
+    early.current = "open";
+  };
+  return (
+    <>
+      <button
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded="false"
+        aria-required={isRequired}
+        disabled={isDisabled}
+        {...triggerProps(props)}
+        onFocus={() => {
+          early.current ??= "focus";
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) early.current = undefined;
+        }}
+        // The list may come between pressing and releasing.
+        onMouseDown={open}
+        onClick={open}
+        onKeyDown={({ key }) => key.startsWith("Arrow") && open()}
+      >
+        <ChosenOption {...props} />
+      </button>
+      {name && <input type="hidden" name={name} value={props.value} />}
+    </>
+  );
+}
+
+export const triggerProps = ({
+  id,
   label,
+  ...props
+}: Pick<ListProps, "id" | "label" | "aria-invalid" | "aria-describedby">) => ({
+  id,
+  className: styles.trigger,
+  "aria-label": label,
+  "aria-invalid": props["aria-invalid"],
+  "aria-describedby": props["aria-describedby"],
+});
+
+/** What the button shows. */
+export function ChosenOption({
   value,
   options,
-  onChoose,
-}: Props<Value>): ReactElement {
+  placeholder = "",
+}: Pick<ListProps, "value" | "options" | "placeholder">): ReactElement {
+  const chosen = options.find((option) => option.value === value);
   return (
-    <select
-      className={styles.trigger}
-      aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const chosen = options.find((option) => option.value === currentTarget.value);
-        if (chosen) onChoose(chosen.value);
-      }}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <>
+      <span className={chosen ? styles.chosen : `${styles.chosen} ${styles.none}`} dir="auto">
+        {chosen?.label ?? placeholder}
+      </span>
+      <Icon name="chevron-down" />
+    </>
   );
 }

@@ -70,7 +70,10 @@ export function Dialog(props: Props): ReactElement {
 
 /** The first field with its selected option, otherwise the primary button. Never the close button. */
 function firstOf(popup: HTMLElement | null): HTMLElement | undefined {
-  const wanted = ["input:not([type=radio]), input:checked, select, textarea", "button"];
+  const wanted = [
+    "input:not([type=radio], [aria-hidden=true]), input:checked, [role=combobox], textarea",
+    "button",
+  ];
   const found = wanted.map((one) => popup?.querySelector<HTMLElement>(`[data-asks] :is(${one}):enabled`));
   return found.find((one) => one) ?? undefined;
 }

@@ -57,6 +57,9 @@ export function FormFrame<Draft extends object>({
     const unreadable = [...fields].find(({ validity }) => validity.badInput);
     if (unreadable?.checkVisibility()) unreadable.reportValidity();
     else if (unreadable) setWanted(unreadable.id.slice(`${id}-`.length));
+    const fields = element.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
+    const unreadable = [...fields].find(({ validity }) => validity.badInput || validity.customError);
+    if (unreadable) unreadable.reportValidity();
     else form.save();
   }
   useCommand("save", save);

@@ -1,5 +1,5 @@
 /**
- * Local time in a time zone, in the format of a native datetime field: `2026-11-23T06:10`; empty for null.
+ * Local time in a time zone, as a date field has it: `2026-11-23T06:10`; empty for null.
  */
 export function wallTimeOf(instant: string | null, timeZone: string): string {
   return instant === null ? "" : wallTimeAt(Date.parse(instant), timeZone);

@@ -1,8 +1,8 @@
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useState } from "react";
 import { serverNow } from "../../../api/kernel/server-clock.ts";
 import { createToken } from "../../../api/session/account.ts";
 import { Field } from "../../../components/ui/controls/field.tsx";
-import choices from "../../../components/ui/controls/radio-group.module.css";
+import { Select } from "../../../components/ui/controls/select.tsx";
 import { ActionForm } from "../action-form.tsx";
 import styles from "../me.module.css";
 import { meTexts } from "../texts/texts.ts";
@@ -12,7 +12,7 @@ const { tokens } = meTexts;
 
 const daysOf = { month: 30, quarter: 90, year: 365, never: null } as const;
 type Expiry = keyof typeof daysOf;
-const expiries = Object.keys(daysOf) as Expiry[];
+const expiries = (Object.keys(daysOf) as Expiry[]).map((value) => ({ value, label: tokens.expiry[value] }));
 const isExpiry = (text: string): text is Expiry => text in daysOf;
 const dayMs = 24 * 3_600_000;
 
@@ -22,6 +22,7 @@ interface Props {
 
 export function NewToken({ onMade }: Props): ReactElement {
   const id = useId();
+  const [expiry, setExpiry] = useState<Expiry>("quarter");
   return (
     <>
       <h2>{tokens.create}</h2>
@@ -40,20 +41,16 @@ export function NewToken({ onMade }: Props): ReactElement {
               <label htmlFor={id}>
                 <strong>{tokens.expires}</strong>
               </label>
-              <select
+              <Select<Expiry>
                 id={id}
+                label={tokens.expires}
                 name="expires_at"
-                className={choices.choice}
-                defaultValue="quarter"
+                value={expiry}
+                options={expiries}
                 aria-invalid={faultsOf("expires_at") !== undefined}
                 aria-describedby={faultsOf("expires_at") && `${id}-fault`}
-              >
-                {expiries.map((expiry) => (
-                  <option key={expiry} value={expiry}>
-                    {tokens.expiry[expiry]}
-                  </option>
-                ))}
-              </select>
+                onChoose={setExpiry}
+              />
               {faultsOf("expires_at") && (
                 <span id={`${id}-fault`} className={styles.fault} role="alert">
                   {faultsOf("expires_at")?.join(" ")}

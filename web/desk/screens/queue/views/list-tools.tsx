@@ -4,6 +4,7 @@ import type { QueueFilter } from "../../../api/tickets/queue-page.ts";
 import { filtersIn, type ListSearch, withoutFilter } from "../../../app/list-search.ts";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
 import { commandOf } from "../../../shortcuts/commands.ts";
 import styles from "../queue.module.css";
 import { queueTexts } from "../texts/texts.ts";
@@ -43,6 +44,7 @@ export function ListTools({ view, search, filter }: Props): ReactElement {
 function Order({ view, filter }: Omit<Props, "search">) {
   const navigate = useNavigate();
   const { sorts } = queueTexts;
+  const options = Object.entries(sorts).map(([value, label]) => ({ value, label }));
   const choose = (sort: string) =>
     void navigate({
       to: "/views/$view",
@@ -50,20 +52,14 @@ function Order({ view, filter }: Omit<Props, "search">) {
       search: (before: ListSearch) => ({ ...withoutFilter(before, "sort"), ...(sort !== "" && { sort }) }),
     });
   return (
-    <select
-      className={styles.order}
-      aria-label={ticketFieldTexts.names.sort}
-      value={filter.sort ?? ""}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-    >
-      {filter.sort === undefined && (
-        <option value="">{filter.q === undefined ? sorts.newest : queueTexts.bestFirst}</option>
-      )}
-      {Object.entries(sorts).map(([sort, name]) => (
-        <option key={sort} value={sort}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className={styles.order}>
+      <Select
+        label={ticketFieldTexts.names.sort}
+        value={filter.sort ?? ""}
+        options={options}
+        placeholder={filter.q === undefined ? sorts.newest : queueTexts.bestFirst}
+        onChoose={choose}
+      />
+    </span>
   );
 }

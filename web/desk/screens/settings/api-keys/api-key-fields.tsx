@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { endOfDay } from "../../../components/settings-form/fields/days.ts";
+import { DateField } from "../../../components/ui/form/fields/date-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import { keyTexts as texts } from "./texts/texts.ts";
@@ -25,9 +26,8 @@ export function ApiKeyFields<Draft extends ApiKeyDraft>({ form }: { form: Form<D
         value={form.draft.name}
         onChange={(name) => set({ name })}
       />
-      <TextField
+      <DateField
         name="expires_at"
-        type="date"
         label={texts.expires}
         help={texts.expiresHelp}
         value={form.draft.expires_at}

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { AudienceFilter, AudienceFilters } from "../../../api/settings/email/audiences.ts";
+import { DateField } from "../../../components/ui/form/fields/date-field.tsx";
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import { ChecksField, SelectField } from "../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../components/ui/form/fields/text-fields.tsx";
@@ -58,14 +59,8 @@ export function AudienceFilterField({ filter, value, onChange }: Props): ReactEl
         onChange={(number) => onChange(number ?? undefined)}
       />
     );
-  return (
-    <TextField
-      {...shared}
-      type={type === "date" ? "date" : "text"}
-      value={textOf(value)}
-      onChange={(text) => onChange(text || undefined)}
-    />
-  );
+  const Field = type === "date" ? DateField : TextField;
+  return <Field {...shared} value={textOf(value)} onChange={(text) => onChange(text || undefined)} />;
 }
 
 const textOf = (value: Value | undefined) => (value === undefined ? "" : String(value));

@@ -5,6 +5,7 @@ import type { Status } from "../../../api/tickets/tickets.ts";
 import styles from "../../../components/composer/composer.module.css";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
 import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
 import { useAfterPaint } from "../../../components/ui/loading/use-after-paint.ts";
 
@@ -48,21 +49,7 @@ export function ComposerFooter({
       <div className={styles.tools}>{children}</div>
       {!isNote && (
         <div className={styles.after}>
-          <select
-            className={styles.next}
-            aria-label={composerTexts.after}
-            value={next}
-            onChange={({ currentTarget }) => {
-              const chosen = afterwards.find(({ value }) => value === currentTarget.value);
-              if (chosen) onStatus(chosen.value);
-            }}
-          >
-            {afterwards.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <Select label={composerTexts.after} value={next} options={afterwards} onChoose={onStatus} />
         </div>
       )}
       <span className={styles.chosen}>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import { isComposing } from "../../../../shared/input-method.ts";
 import { departmentsQuery } from "../../../api/directory.ts";
 import { ApiError } from "../../../api/kernel/api-error.ts";
@@ -54,6 +54,8 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinit
   const id = useId();
   const { mutate } = useTicketChange(ticket);
   const [typed, setTyped] = useState<CustomValue>();
+  // A date is completed when its field is left, which also saves it.
+  const latest = useRef<CustomValue>(undefined);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const stored = shownOf(ticket, field);
   const name = `custom_fields.${field.key}`;
@@ -62,28 +64,32 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinit
     if (isSame(value, stored)) return forget();
     const isRefused = (error: Error) => {
       const said = error instanceof ApiError ? error.fields[name] : undefined;
-      setTyped(value);
+      put(value);
       setFaults(said ?? []);
       return said !== undefined;
     };
     const onSuccess = () => {
-      setTyped((now) => (isSame(now, value) ? undefined : now));
+      if (isSame(latest.current, value)) put(undefined);
       setFaults([]);
     };
     mutate(customFieldChange(ticket, field, value === "" ? null : value, isRefused), { onSuccess });
   }
+  function put(value: CustomValue | undefined) {
+    latest.current = value;
+    setTyped(value);
+  }
   function forget() {
-    setTyped(undefined);
+    put(undefined);
     setFaults([]);
   }
   function change(value: CustomValue) {
-    setTyped(value);
+    put(value);
     if (!typedTypes.has(field.type)) save(value);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent) || typed === undefined) return;
+    if (isComposing(event.nativeEvent) || latest.current === undefined) return;
     if (event.key === "Escape") forget();
-    else if (event.key === "Enter" && field.type !== "textarea") save(typed);
+    else if (event.key === "Enter" && field.type !== "textarea") save(latest.current);
     else return;
     event.stopPropagation();
   }
@@ -97,7 +103,9 @@ function OwnField({ ticket, field }: { ticket: Ticket; field: CustomFieldDefinit
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field handles the keys. */}
       <div
-        onBlur={() => typed !== undefined && typedTypes.has(field.type) && save(typed)}
+        onBlur={() => {
+          if (latest.current !== undefined && typedTypes.has(field.type)) save(latest.current);
+        }}
         onKeyDown={onKeyDown}
       >
         <CustomFieldInput field={{ ...field, help: null }} value={typed ?? stored} onChange={change} />

@@ -13,7 +13,6 @@ import styles from "./followers.module.css";
 import tagStyles from "./tags.module.css";
 
 const { followers: texts } = ticketTexts;
-const none = "";
 
 /** Who follows the ticket, each of whom can be removed, and the colleagues who can be added. */
 export function TicketFollowers({ ticket }: { ticket: Ticket }): ReactElement {
@@ -23,10 +22,7 @@ export function TicketFollowers({ ticket }: { ticket: Ticket }): ReactElement {
   const me = currentPersonId();
   const { followers } = ticket;
   const others = colleagues.filter(({ id }) => id !== me && followers.every((one) => one.id !== id));
-  const options = [
-    { value: none, label: texts.add },
-    ...others.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const options = others.map(({ id, name }) => ({ value: id, label: name }));
 
   function add(id: string) {
     const colleague = others.find((one) => one.id === id);
@@ -55,7 +51,9 @@ export function TicketFollowers({ ticket }: { ticket: Ticket }): ReactElement {
       <Button icon="eye" onClick={toggle} command="follow">
         {isFollowing ? texts.unfollow : texts.follow}
       </Button>
-      {others.length > 0 && <Select label={texts.add} value={none} options={options} onChoose={add} />}
+      {others.length > 0 && (
+        <Select label={texts.add} value="" placeholder={texts.add} options={options} onChoose={add} />
+      )}
     </div>
   );
 }

@@ -26,13 +26,14 @@ import { useTicketChange } from "../use-change.ts";
 import { type ArticleFinder, ArticleSuggestions } from "./articles.tsx";
 import { TicketCc } from "./cc.tsx";
 import { TicketCredentials } from "./credentials.tsx";
-import { TicketCustomFields } from "./custom-fields.tsx";
 import { TicketFollowers } from "./followers.tsx";
 import { TicketRatings } from "./ratings.tsx";
 import { TicketTags } from "./tags.tsx";
 
 const SideConversations = preloadedComponent(
   async () => (await import("../side-conversations/side-conversations.tsx")).SideConversations,
+const TicketCustomFields = preloadedComponent(
+  async () => (await import("./custom-fields.tsx")).TicketCustomFields,
 );
 
 const nobody = "";
@@ -115,6 +116,10 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
         </dl>
         <TicketCustomFields ticket={ticket} />
       </SideCard>
+        <Suspense>
+          <TicketCustomFields ticket={ticket} />
+        </Suspense>
+      </section>
       <LinkedTickets ticket={ticket} />
       <Suspense>
         <SideConversations number={ticket.number} />

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { Schema } from "../../../../api/client.ts";
 import type { CustomValue } from "../../../../api/outbox/new-ticket-draft.ts";
 import { formTexts } from "../texts/texts.ts";
+import { DateField } from "./date-field.tsx";
 import { CheckField, ChecksField, SelectField } from "./select-field.tsx";
 import { AreaField, TextField } from "./text-fields.tsx";
 
@@ -13,7 +14,7 @@ interface Props {
   onChange(value: CustomValue): void;
 }
 
-const inputTypes = { text: "text", number: "text", date: "date", url: "url" } as const;
+const inputTypes = { text: "text", number: "text", url: "url" } as const;
 
 /** A department's custom field with the control of its type. The server validates it. */
 export function CustomFieldInput({ field, value, onChange }: Props): ReactElement {
@@ -44,6 +45,8 @@ export function CustomFieldInput({ field, value, onChange }: Props): ReactElemen
       );
     case "textarea":
       return <AreaField {...of} value={text} onChange={onChange} />;
+    case "date":
+      return <DateField {...of} value={text} onChange={onChange} />;
     default: {
       const inputMode = type === "number" ? "decimal" : undefined;
       return (

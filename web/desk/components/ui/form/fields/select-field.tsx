@@ -1,12 +1,10 @@
 import type { ReactElement } from "react";
+import { type Option, Select } from "../../controls/select.tsx";
 import { useFieldContext } from "../field-context.ts";
 import styles from "../form.module.css";
 import { describedBy, Faults, Help, Labelled, type LabelledProps } from "./labelled.tsx";
 
-export interface Option<Value extends string> {
-  value: Value;
-  label: string;
-}
+export type { Option } from "../../controls/select.tsx";
 
 interface OneOf<Value extends string> extends LabelledProps {
   value: Value;
@@ -14,34 +12,17 @@ interface OneOf<Value extends string> extends LabelledProps {
   onChange(value: Value): void;
 }
 
-/** A native select: on a phone it opens the phone's own picker. */
+/** One of several options. */
 export function SelectField<Value extends string>({
   name,
   label,
   help,
-  value,
-  options,
   onChange,
+  ...choice
 }: OneOf<Value>): ReactElement {
   return (
     <Labelled name={name} label={label} help={help}>
-      {(control) => (
-        <select
-          className={styles.select}
-          value={value}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-          {...control}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <Select {...choice} {...control} label={label} onChoose={onChange} />}
     </Labelled>
   );
 }

@@ -11,6 +11,8 @@ export const english = {
   faults: (count: number) => (count === 1 ? "Check 1 field" : `Check ${count} fields`),
   unreadable: "Enter a number.",
   choose: "Select",
+  find: "Search",
+  options: "Options",
 
   fromBefore: "Your unsaved changes were restored.",
 
@@ -48,6 +50,13 @@ export const english = {
     down: (name: string) => `Move ${name} down`,
     drag: (name: string) => `Move ${name}: drag, or use the arrow keys`,
     moved: (name: string, place: number, count: number) => `${name}: now ${place} of ${count}`,
+  },
+
+  files: {
+    choose: "Choose file",
+    chooseSeveral: "Choose files",
+    drop: "or drop it here",
+    dropSeveral: "or drop them here",
   },
 
   copy: (name: string) => `Copy ${name}`,

@@ -12,6 +12,8 @@ export const german: Texts = {
   faults: (count) => (count === 1 ? "Prüfen Sie 1 Feld" : `Prüfen Sie ${count} Felder`),
   unreadable: "Geben Sie eine Zahl ein.",
   choose: "Bitte wählen",
+  find: "Suchen",
+  options: "Auswahl",
 
   fromBefore: "Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.",
 
@@ -46,6 +48,13 @@ export const german: Texts = {
     down: (name) => `${name} nach unten`,
     drag: (name) => `${name} verschieben: ziehen oder Pfeiltasten benutzen`,
     moved: (name, place, count) => `${name}: jetzt ${place} von ${count}`,
+  },
+
+  files: {
+    choose: "Datei auswählen",
+    chooseSeveral: "Dateien auswählen",
+    drop: "oder hier ablegen",
+    dropSeveral: "oder hier ablegen",
   },
 
   copy: (name) => `${name} kopieren`,

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../../../components/ui/controls/button.tsx";
 import { useFieldContext } from "../../../../components/ui/form/field-context.ts";
+import { DateField } from "../../../../components/ui/form/fields/date-field.tsx";
 import { Faults } from "../../../../components/ui/form/fields/labelled.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
 import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
@@ -38,9 +39,8 @@ export function CustomDay({ day, name, place, onChange, onRemove }: Props): Reac
   const dayName = day.name || (date && formatHoliday(date)) || texts.day(place);
   return (
     <li className={styles.day} id={idOf(name)} tabIndex={-1} aria-label={dayName}>
-      <TextField
+      <DateField
         name={`${name}.date`}
-        type="date"
         label={texts.date}
         value={date}
         onChange={(date) => onChange({ ...day, date })}

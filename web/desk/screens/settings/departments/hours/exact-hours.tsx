@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../../../components/ui/controls/button.tsx";
+import { Select } from "../../../../components/ui/controls/select.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { dayNames } from "./day-names.ts";
 import styles from "./hours.module.css";
@@ -65,20 +66,14 @@ function CopyDay({ day, onCopy }: { day: Day; onCopy(to: readonly Day[]): void }
         ? texts.everyDay
         : (dayNames[target as Day] ?? "");
   return (
-    <select
-      className={styles.copy}
-      aria-label={texts.copyDay(dayNames[day])}
-      value=""
-      onChange={(event) => onCopy(targets[event.target.value] ?? [])}
-    >
-      <option value="" disabled hidden>
-        {texts.copyTo}
-      </option>
-      {Object.keys(targets).map((target) => (
-        <option key={target} value={target}>
-          {nameOf(target)}
-        </option>
-      ))}
-    </select>
+    <span className={styles.copy}>
+      <Select
+        label={texts.copyDay(dayNames[day])}
+        value=""
+        placeholder={texts.copyTo}
+        options={Object.keys(targets).map((target) => ({ value: target, label: nameOf(target) }))}
+        onChoose={(target) => onCopy(targets[target] ?? [])}
+      />
+    </span>
   );
 }

@@ -1,5 +1,7 @@
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useState } from "react";
 import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
+import { Select } from "../../../../components/ui/controls/select.tsx";
+import { DateInput } from "../../../../components/ui/dates/date-input.tsx";
 import { departmentTexts } from "../texts/texts.ts";
 import styles from "./preview.module.css";
 
@@ -10,44 +12,45 @@ export function CustomersField({ field }: { field: PreviewedField }): ReactEleme
   const id = useId();
   if (field.type === "multiselect") return <Several field={field} />;
   const label = (
-    <span className={styles.label} dir="auto">
+    <label htmlFor={id} className={styles.label} dir="auto">
       {field.label}
       {field.required && <span aria-hidden="true"> *</span>}
-    </span>
+    </label>
   );
   const isCheck = field.type === "checkbox";
   return (
-    <label htmlFor={id} className={isCheck ? `${styles.field} ${styles.check}` : styles.field}>
+    <div className={isCheck ? `${styles.field} ${styles.check}` : styles.field}>
       {!isCheck && label}
       <Control id={id} field={field} />
       {isCheck && label}
       <Help field={field} />
-    </label>
+    </div>
   );
 }
 
 const inputTypes: Partial<Record<PreviewedField["type"], string>> = {
   text: "text",
   number: "number",
-  date: "date",
   url: "url",
   checkbox: "checkbox",
 };
 
-function Control({ id, field: { type, options, required } }: { id: string; field: PreviewedField }) {
+function Control({ id, field: { label, type, options, required } }: { id: string; field: PreviewedField }) {
+  const [chosen, setChosen] = useState("");
   if (type === "textarea")
     return <textarea id={id} className={styles.input} rows={3} aria-required={required} />;
   if (type === "select")
     return (
-      <select id={id} className={styles.input} aria-required={required} defaultValue="">
-        <option value="">{departmentTexts.customers.choose}</option>
-        {(options ?? []).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        label={label}
+        value={chosen}
+        isRequired={required}
+        options={[{ value: "", label: departmentTexts.customers.choose }, ...(options ?? [])]}
+        onChoose={setChosen}
+      />
     );
+  if (type === "date") return <DateInput id={id} value={chosen} isRequired={required} onChange={setChosen} />;
   return (
     <input
       id={id}

@@ -1,6 +1,8 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useId, useState } from "react";
 import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
 import view from "../../../../components/settings-form/customer-preview.module.css";
+import { Select } from "../../../../components/ui/controls/select.tsx";
+import { FileField } from "../../../../components/ui/form/fields/file-field.tsx";
 import { locale } from "../../../../texts/texts.ts";
 import { formatHoliday } from "../holidays/format-day.ts";
 import { departmentTexts } from "../texts/texts.ts";
@@ -11,6 +13,7 @@ const { customers: texts } = departmentTexts;
 
 /** A department's form as a platform would show it. It can be filled in, but sends nothing. */
 export function CustomersForm({ department }: { department: CustomersDepartment }): ReactElement {
+  const [chosen, setChosen] = useState<readonly File[]>([]);
   const { name, description, custom_fields, cc, captcha, files, accepts_credentials } = department;
   return (
     <div className={view.page}>
@@ -45,13 +48,15 @@ export function CustomersForm({ department }: { department: CustomersDepartment 
         </label>
       )}
       {files.max_files > 0 && (
-        <label className={styles.field}>
-          <span className={styles.label}>{texts.chooseFiles}</span>
-          <input type="file" className={styles.file} multiple accept={files.accept} />
-          <span className={styles.about}>
-            {texts.files(files.max_files, files.max_megabytes)}. {files.said}
-          </span>
-        </label>
+        <FileField
+          name="preview-files"
+          label={texts.chooseFiles}
+          help={`${texts.files(files.max_files, files.max_megabytes)}. ${files.said}`}
+          files={chosen}
+          isMultiple
+          accept={files.accept}
+          onChange={setChosen}
+        />
       )}
       {accepts_credentials && <p className={styles.about}>{texts.credentials}</p>}
       {captcha && (
@@ -93,24 +98,27 @@ function Coming({ holidays }: Pick<CustomersDepartment, "holidays">) {
 
 function Priority({ department }: { department: CustomersDepartment }) {
   const { priorities, default_priority, priority_warnings } = department;
+  const id = useId();
   const [chosen, setChosen] = useState<string>(default_priority);
   const warning = priority_warnings.find(({ priority }) => priority === chosen);
   if (priorities.length === 0) return null;
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{texts.priority}</span>
-      <select className={styles.input} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-        {priorities.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {texts.priority}
+      </label>
+      <Select<string>
+        id={id}
+        label={texts.priority}
+        value={chosen}
+        options={priorities}
+        onChoose={setChosen}
+      />
       {warning && (
         <span className={styles.warning} dir="auto">
           {warning.message}
         </span>
       )}
-    </label>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ import { settingsTexts } from "../../../../components/settings-form/texts/texts.
 import { Button } from "../../../../components/ui/controls/button.tsx";
 import { Dialog } from "../../../../components/ui/dialogs/dialog.tsx";
 import { toasts } from "../../../../components/ui/dialogs/toasts.tsx";
+import { DateField } from "../../../../components/ui/form/fields/date-field.tsx";
 import { SelectField } from "../../../../components/ui/form/fields/select-field.tsx";
-import { TextField } from "../../../../components/ui/form/fields/text-fields.tsx";
 import { QueryFailure } from "../../../../components/ui/loading/query-failure.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
@@ -102,16 +102,16 @@ function Fields({ typed, onChange }: { typed: DeliveryRange; onChange(typed: Del
         options={states}
         onChange={(state) => onChange({ ...typed, state })}
       />
-      <TextField
+      <DateField
         name="resend-from"
-        type="datetime-local"
+        hasTime
         label={settingsTexts.from}
         value={typed.from}
         onChange={(from) => onChange({ ...typed, from })}
       />
-      <TextField
+      <DateField
         name="resend-to"
-        type="datetime-local"
+        hasTime
         label={settingsTexts.until}
         help={texts.resendTimesHelp}
         value={typed.to}

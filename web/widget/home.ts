@@ -35,7 +35,7 @@ export async function homeView(look: WidgetAppearance, go: (view: View) => void)
     "div.stack",
     {},
     status && status.indicator !== "none" && banner(status, look),
-    h("h2", {}, texts.welcome),
+    h("h3", {}, texts.welcome),
     articles && h("div", {}, search, articleSuggestions(search)),
     chats && button("main", texts.chat, () => go("chat")),
     tickets && button("main", texts.write, () => go("write")),
@@ -66,7 +66,7 @@ const notice = ({ title, body_html, type, type_label, link: further }: Announcem
     `article.card.${tones[type] ?? ""}`,
     {},
     h("p.hint", {}, type_label),
-    h("h3", {}, title),
+    h("h4", {}, title),
     messageBody(body_html),
     further && h("p", {}, link(further.url, "", further.label)),
   );

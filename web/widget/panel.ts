@@ -36,7 +36,7 @@ export function start(given: PanelOptions): Panel {
   let shown = 0;
 
   const content = h("div.content", { tabindex: -1 });
-  const title = h("h1", { id: "title", tabindex: -1 });
+  const title = h("h2", { id: "title", tabindex: -1 });
   const back = button("plain", icon(arrow), () => show(number ? "tickets" : "home"), {
     "aria-label": texts.back,
   });

@@ -63,7 +63,7 @@ export async function ticketView(number: string): Promise<HTMLElement> {
   return h(
     "div.chat",
     {},
-    h("h2", {}, ticket.subject),
+    h("h3", {}, ticket.subject),
     state(ticket),
     log,
     ticket.can_reply && writing.element,

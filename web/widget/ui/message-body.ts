@@ -7,15 +7,15 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decoded = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /**
- * Rebuilds the server's HTML as elements. Without `innerHTML`, which pages with Trusted Types forbid. An
+ * Rebuilds the server's HTML as elements. Its headings are below the panel's. Without `innerHTML`, which pages with Trusted Types forbid. An
  * image becomes a link, since the site's policy may not allow the desk's host.
  */
 export function messageBody(html: string): HTMLElement {
   const whole = h("div.message", { dir: "auto" });
   const open: HTMLElement[] = [whole];
-  for (const [, text, closing, tag = "", attributes = ""] of html.matchAll(
-    /([^<]+)|<(\/?)([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g,
-  )) {
+  for (const [, text, closing, tag = "", attributes = ""] of html
+    .replace(/<(\/?)h[1-6]>/g, "<$1h4>")
+    .matchAll(/([^<]+)|<(\/?)([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g)) {
     const inner = open.at(-1) ?? whole;
     if (text !== undefined) inner.append(decoded(text));
     else if (closing) {

@@ -34,7 +34,7 @@ const media = ["logo.svg", "logo-180.png", "inter-latin.woff2", "inter-latin-ext
 );
 
 /** Scripts shared with the staff application and the widget. */
-const sharedScripts = ["clipboard.js", "directions.js"].map((name): [string, string] => [
+const sharedScripts = ["clipboard.js", "directions.js", "headings.js"].map((name): [string, string] => [
   `shared/${name}`,
   readText(import.meta.resolve(`@sidedesk/web/shared/${name}`)),
 ]);

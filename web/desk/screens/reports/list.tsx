@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { type ReportFilter, type ReportItem, reportsQuery } from "../../api/reports.ts";
 import { ClearFilters } from "../../components/settings-form/clear-filters.tsx";
 import { QueryResult } from "../../components/settings-form/query-result.tsx";
@@ -67,9 +67,12 @@ const isSettled = ({ status }: ReportItem) =>
 function Row({ report, isOpen }: { report: ReportItem; isOpen: boolean }) {
   const { reference, title, severity, assignee, last_reply_at, last_reply_from } = report;
   const waits = last_reply_from === "reporter" && !isSettled(report);
+  const id = useId();
   return (
     <Link
       className={look.row}
+      // The title is its name; screen readers add the rest as a description.
+      aria-describedby={`${id}-time ${id}-facts`}
       to="/reports/{-$reference}"
       params={{ reference }}
       aria-current={isOpen ? "true" : undefined}
@@ -84,11 +87,11 @@ function Row({ report, isOpen }: { report: ReportItem; isOpen: boolean }) {
           )}
           {title}
         </span>
-        <span className={look.detail}>
+        <span id={`${id}-time`} className={look.detail} aria-hidden="true">
           <DateTime at={last_reply_at} />
         </span>
       </span>
-      <span className={look.facts}>
+      <span id={`${id}-facts`} className={look.facts} aria-hidden="true">
         <span>{report.status_label}</span>
         {severity && <span className={styles[severity]}>{report.severity_label}</span>}
         <span>{report.type_label}</span>

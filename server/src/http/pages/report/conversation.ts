@@ -18,6 +18,8 @@ import { pagePaths } from "../../kernel/urls.ts";
 import type { Drawn } from "../brand/brand-frame.ts";
 import { brandPage, type Visit } from "../brand/brand-page.ts";
 import { inChosen } from "../brand/links.ts";
+import { brandPage, inChosen, type Visit } from "../brand/brand-page.ts";
+import { lowerHeadings } from "../lower-headings.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 import { area, type FilledForm, fileInput, nothingFilled } from "./fields.ts";
@@ -153,7 +155,7 @@ function drawReply(
       <span dir="auto">${name}</span>
       <span class="muted">${author.type === "staff" ? `${texts.staff} · ` : ""}<time datetime="${created_at}">${momentIn(language, brand.timeZone, created_at)}</time></span>
     </h3>
-    <div class="body" dir="auto">${raw(body_html)}</div>
+    <div class="body" dir="auto">${raw(lowerHeadings(body_html, 4))}</div>
     ${
       attachments.length > 0 &&
       html`<ul class="files">

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { StatusIncident, StatusMaintenance } from "../../../features/publishing/status/customer.ts";
 import { linkTo, type Visit } from "../brand/brand-page.ts";
+import { lowerHeadings } from "../lower-headings.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { period, timeElement } from "./times.ts";
@@ -21,7 +22,7 @@ export function drawIncident(visit: Place, incident: StatusIncident, level: Leve
     ${heading(level, `i-${id}`, level === 1 ? html`${name}` : html`<a href="${linkTo(visit, `status/incidents/${id.toLowerCase()}`)}">${name}</a>`)}
     <p class="muted"><span class="impact">${impact_label}</span>${affected(components, texts.affects)}</p>
     ${over}
-    ${drawUpdates(visit, name, incident_updates)}
+    ${drawUpdates(visit, name, incident_updates, level + 1)}
   </article>`;
 }
 
@@ -32,7 +33,7 @@ export function drawMaintenance(visit: Place, maintenance: StatusMaintenance, le
     ${heading(level, `m-${id}`, html`${name}`)}
     <p class="when">${period(visit, scheduled_for, scheduled_until)}</p>
     <p class="muted"><span class="impact">${status_label}</span>${affected(components, texts.affects)}</p>
-    ${drawUpdates(visit, name, updates)}
+    ${drawUpdates(visit, name, updates, level + 1)}
   </article>`;
 }
 
@@ -52,14 +53,14 @@ interface Update {
   created_at: string;
 }
 
-function drawUpdates(visit: Place, name: string, updates: readonly Update[]): Markup {
+function drawUpdates(visit: Place, name: string, updates: readonly Update[], level: number): Markup {
   const { status: texts } = textsIn(visit.language);
   if (updates.length === 0) return html``;
   return html`<ol class="updates" aria-label="${texts.updates.replace("{name}", name)}">
     ${updates.map(
       ({ status, status_label, body_html, created_at }) => html`<li data-status="${status}">
         <p class="told"><strong>${status_label}</strong> <span class="muted">${timeElement(visit, created_at)}</span></p>
-        <div class="body" dir="auto">${raw(body_html)}</div>
+        <div class="body" dir="auto">${raw(lowerHeadings(body_html, level))}</div>
       </li>`,
     )}
   </ol>`;

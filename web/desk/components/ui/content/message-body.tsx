@@ -1,5 +1,6 @@
 import { type ReactElement, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { giveDirections } from "../../../../shared/directions.js";
+import { lowerHeadings } from "../../../../shared/headings.js";
 import { texts } from "../../../texts/texts.ts";
 import { Button } from "../controls/button.tsx";
 import { makeOverflowFocusable } from "./focusable-overflow.ts";
@@ -51,6 +52,7 @@ export function MessageBody({ html, id, imageOf, enlarge, mentions = noNames }: 
   useLayoutEffect(() => {
     const body = parsed(html);
     for (const link of body.querySelectorAll("a")) link.target = "_blank";
+    lowerHeadings(body, 2);
     giveDirections(body);
     for (const quote of body.querySelectorAll(":scope > blockquote")) fold(quote);
     if (!isAsked) for (const { image } of foreignIn(body)) image.removeAttribute("src");

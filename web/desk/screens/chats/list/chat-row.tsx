@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, useId } from "react";
 import type { ChatItem } from "../../../api/chats/chats.ts";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { Icon } from "../../../components/ui/content/icon.tsx";
@@ -23,6 +23,7 @@ interface Props {
 export const ChatListRow = memo(function Row({ chat, isOpen, isGone, place }: Props): ReactElement {
   const { id, department, visitor, excerpt, status, waiting_since, last_message_at, created_at } = chat;
   const isTyping = useIsTyping(id);
+  const ids = useId();
   const waits = status !== "closed" && waiting_since !== null;
   const hasLeft = status !== "closed" && !visitor.is_there;
   const looks = [rows.row, styles.row, isGone && styles.goneRow, hasLeft && styles.left];
@@ -32,6 +33,8 @@ export const ChatListRow = memo(function Row({ chat, isOpen, isGone, place }: Pr
       to="/chats/{-$chat}"
       params={{ chat: id }}
       search={true}
+      // The visitor is its name; screen readers add the rest as a description.
+      aria-describedby={`${ids}-time ${ids}-last ${ids}-facts`}
       aria-current={isOpen ? "true" : undefined}
     >
       <Avatar id={id} name={visitorName(chat)} className={styles.avatar} />
@@ -39,11 +42,11 @@ export const ChatListRow = memo(function Row({ chat, isOpen, isGone, place }: Pr
         <span className={waits ? `${rows.name} ${rows.waiting}` : rows.name} dir="auto">
           {visitorName(chat)}
         </span>
-        <span className={rows.detail}>
+        <span id={`${ids}-time`} className={rows.detail} aria-hidden="true">
           <DateTime at={(waits ? waiting_since : last_message_at) ?? created_at} />
         </span>
       </span>
-      <span className={styles.last}>
+      <span id={`${ids}-last`} className={styles.last} aria-hidden="true">
         <span className={styles.excerpt} dir="auto">
           {isTyping ? <em>{texts.isTyping}</em> : excerpt}
         </span>
@@ -55,6 +58,8 @@ export const ChatListRow = memo(function Row({ chat, isOpen, isGone, place }: Pr
         ) : (
           <Pill tone="warn">{texts.place(place)}</Pill>
         )}
+      <span id={`${ids}-facts`} className={rows.facts} aria-hidden="true">
+        <span>{chat.status_label}</span>
         {visitor.is_verified && (
           <span className={styles.verified}>
             <Icon name="check" />

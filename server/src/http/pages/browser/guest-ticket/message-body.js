@@ -1,5 +1,6 @@
 import { element } from "../dom.js";
 import { giveDirections } from "../shared/directions.js";
+import { lowerHeadings } from "../shared/headings.js";
 import { say } from "../texts.js";
 
 // The only place that sets HTML. The server has sanitised it: only harmless tags, links and https images remain.
@@ -8,20 +9,12 @@ const policy = globalThis.trustedTypes?.createPolicy("message-body", { createHTM
 export function messageBody(html) {
   const body = element("div", { className: "body", dir: "auto" });
   body.innerHTML = policy ? policy.createHTML(html) : html;
-  lowerHeadings(body);
+  lowerHeadings(body, 4);
   giveDirections(body);
   for (const table of body.querySelectorAll("table")) table.replaceWith(scrolling(table.cloneNode(true)));
   // Opened in a new tab, so that the form with its draft remains.
   for (const link of body.querySelectorAll("a")) link.target = "_blank";
   return body;
-}
-
-/** Below the headings of the page. */
-function lowerHeadings(body) {
-  const headings = [...body.querySelectorAll("h1, h2, h3, h4, h5, h6")];
-  const tags = [...new Set(headings.map(({ tagName }) => tagName))].sort();
-  for (const heading of headings)
-    heading.setAttribute("aria-level", Math.min(6, 4 + tags.indexOf(heading.tagName)));
 }
 
 /** Lets a wide table scroll on its own, instead of the page. */

@@ -85,6 +85,7 @@ const ofSettings = [
   "smiley",
   "sparkles-fill",
   "stack",
+  "tag",
   "trash",
   "webhook",
   "zap",

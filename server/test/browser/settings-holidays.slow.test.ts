@@ -47,9 +47,6 @@ describe("a department's holidays in a browser", { skip: cannotRun }, () => {
   test("the days of a chosen country and region are shown before they are saved", async () => {
     const id = await department();
     await at(`departments/${id}/hours`, async (page) => {
-      await page.getByLabel("Public holidays").selectOption({ label: "Germany" });
-      await page.getByLabel("Region", { exact: true }).selectOption({ label: "Bayern" });
-    await at(`departments/${id}`, async (page) => {
       await choose(page.getByLabel("Public holidays"), "Germany");
       await choose(page.getByLabel("Region", { exact: true }), "Bayern");
       await page.getByText("Upcoming public holidays").waitFor();

@@ -107,7 +107,6 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     await at(`brands/${world.lantern.id}`, async (page) => {
       await page.getByLabel("Time zone").fill("Mars/Olympus");
       await page.getByRole("tab", { name: "Developers" }).click();
-      await page.getByLabel("Sender address").fill("nobody");
       await page.getByLabel("Guest ticket link").fill("https://x.example/{number}");
       await save(page);
       const summary = page.getByRole("alert").filter({ hasText: "Check 2 fields" });
@@ -117,7 +116,6 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       assert.equal(await page.locator(":focus").inputValue(), "Mars/Olympus");
       await page.getByRole("tab", { name: "General 1 error", selected: true }).waitFor();
       await page.getByRole("tab", { name: "Developers 1 error" }).waitFor();
-      assert.equal(await page.locator(":focus").inputValue(), "https://x.example/{number}");
       const link = page.getByLabel("Guest ticket link");
       assert.equal(await link.getAttribute("aria-invalid"), "true");
       const described = (await link.getAttribute("aria-describedby"))?.split(" ").at(-1) ?? "";
@@ -125,9 +123,6 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       assert.equal(await page.locator(`[id="${described}"]`).textContent(), sentence);
       await summary.getByRole("button", { name: `Developers: ${sentence}` }).click();
       await link.and(page.locator(":focus")).waitFor();
-      await summary.getByRole("button").filter({ hasNotText: sentence }).click();
-      assert.equal(await page.locator(":focus").inputValue(), "nobody");
-      await summary.getByRole("button", { name: sentence }).click();
       assert.equal(await page.locator(":focus").inputValue(), "https://x.example/{number}");
     });
   });
@@ -408,7 +403,6 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("Required", { exact: true }).check();
       await preview.getByText("Server name").waitFor();
       await page.getByRole("tab", { name: "General" }).click();
-      await page.getByLabel("CAPTCHA").selectOption("altcha");
       await choose(page.getByLabel("CAPTCHA"), "ALTCHA");
       await preview.getByLabel("Guests").check();
       await preview.getByText("Confirm that you are not a robot").waitFor();

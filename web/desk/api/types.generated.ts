@@ -1439,6 +1439,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/status-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAllStatusLabels"];
+        put?: never;
+        post: operations["createStatusLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status-labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readStatusLabel"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteStatusLabel"];
+        options?: never;
+        head?: never;
+        patch: operations["changeStatusLabel"];
+        trace?: never;
+    };
     "/api/v1/admin/status/components": {
         parameters: {
             query?: never;
@@ -3263,6 +3295,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readPushState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/push/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["subscribeToPush"];
+        post?: never;
+        delete: operations["unsubscribeFromPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/ratings/report": {
         parameters: {
             query?: never;
@@ -3543,6 +3607,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listSpam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/status-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStatusLabels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5078,6 +5158,7 @@ export interface components {
                 upload_ids?: string[];
             };
             status?: components["schemas"]["TicketStatus"];
+            status_label_id?: string | null;
             subject?: string;
             until?: string | null;
         };
@@ -5972,6 +6053,7 @@ export interface components {
             priority?: components["schemas"]["TicketPriority"];
             remove_tags?: string[];
             status?: components["schemas"]["TicketStatus"];
+            status_label_id?: string | null;
             subject?: string;
             /** @enum {boolean} */
             undo?: true;
@@ -6146,6 +6228,10 @@ export interface components {
             position?: number;
         };
         ChangeStatusGroupRequest: {
+            name?: string;
+            position?: number;
+        };
+        ChangeStatusLabelRequest: {
             name?: string;
             position?: number;
         };
@@ -6938,6 +7024,12 @@ export interface components {
             name: string;
             position?: number;
         };
+        CreateStatusLabelRequest: {
+            brand_id: number;
+            name: string;
+            position?: number;
+            status: components["schemas"]["TicketStatus"];
+        };
         CreateStatusTemplateRequest: {
             body: string;
             brand_id: number;
@@ -7300,7 +7392,7 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "customer_note_not_author" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "side_conversation_no_mailbox" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
+            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "customer_note_not_author" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "side_conversation_no_mailbox" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "push_needs_session" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "status_label_changed_meanwhile" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
         };
         FillCannedReplyResponse: {
@@ -7323,7 +7415,7 @@ export interface components {
         };
         ForbiddenError: {
             /** @enum {string} */
-            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "customer_note_not_author" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "side_conversation_no_mailbox" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
+            code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "chat_origin_refused" | "customer_note_not_author" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "side_conversation_no_mailbox" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "push_needs_session" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "status_label_changed_meanwhile" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
             methods?: string[];
         };
@@ -8044,6 +8136,7 @@ export interface components {
                 };
                 started: {
                     browser: boolean;
+                    push: boolean;
                     sound: boolean;
                 };
             };
@@ -8060,33 +8153,44 @@ export interface components {
                     browser: boolean;
                     mail: boolean;
                     page: boolean;
+                    push: boolean;
                 };
                 assigned: {
                     browser: boolean;
                     mail: boolean;
                     page: boolean;
+                    push: boolean;
                 };
                 due: {
                     browser: boolean;
                     mail: boolean;
                     page: boolean;
+                    push: boolean;
                 };
                 followed: {
                     browser: boolean;
                     mail: boolean;
                     page: boolean;
+                    push: boolean;
                 };
                 mentioned: {
                     browser: boolean;
                     mail: boolean;
                     page: boolean;
+                    push: boolean;
                 };
                 replied: {
                     browser: boolean;
                     mail: boolean;
                     page: boolean;
+                    push: boolean;
                 };
             };
+            quiet_hours: {
+                from: string;
+                timezone: string;
+                until: string;
+            } | null;
             signature: string | null;
             single_keys: boolean;
             /** @enum {string} */
@@ -8310,6 +8414,13 @@ export interface components {
                 body_html: string;
                 text: string;
             };
+        };
+        PushState: {
+            public_key: string;
+            subscribed_at: string | null;
+        };
+        PushStateResponse: {
+            data: components["schemas"]["PushState"];
         };
         PutFirstStepsAwayRequest: {
             is_put_away: boolean;
@@ -8645,6 +8756,7 @@ export interface components {
                 };
                 started?: {
                     browser?: boolean;
+                    push?: boolean;
                     sound?: boolean;
                 };
             };
@@ -8661,33 +8773,44 @@ export interface components {
                     browser?: boolean;
                     mail?: boolean;
                     page?: boolean;
+                    push?: boolean;
                 };
                 assigned?: {
                     browser?: boolean;
                     mail?: boolean;
                     page?: boolean;
+                    push?: boolean;
                 };
                 due?: {
                     browser?: boolean;
                     mail?: boolean;
                     page?: boolean;
+                    push?: boolean;
                 };
                 followed?: {
                     browser?: boolean;
                     mail?: boolean;
                     page?: boolean;
+                    push?: boolean;
                 };
                 mentioned?: {
                     browser?: boolean;
                     mail?: boolean;
                     page?: boolean;
+                    push?: boolean;
                 };
                 replied?: {
                     browser?: boolean;
                     mail?: boolean;
                     page?: boolean;
+                    push?: boolean;
                 };
             };
+            quiet_hours?: {
+                from: string;
+                timezone: string;
+                until: string;
+            } | null;
             signature?: string | null;
             single_keys?: boolean;
             /** @enum {string} */
@@ -9710,6 +9833,7 @@ export interface components {
             source: string;
             status: components["schemas"]["TicketStatus"];
             status_label: string;
+            status_label_id: string | null;
             subject: string;
             tags: string[];
             updated_at: string;
@@ -9895,6 +10019,43 @@ export interface components {
             status_label: string;
             updated_at: string;
         };
+        StatusLabel: {
+            brand_id: number;
+            created_at: string;
+            id: string;
+            name: string;
+            position: number;
+            status: components["schemas"]["TicketStatus"];
+            tickets_count: number;
+            updated_at: string;
+        };
+        StatusLabelChoice: {
+            brand_id: number;
+            id: string;
+            name: string;
+            status: components["schemas"]["TicketStatus"];
+        };
+        StatusLabelChoiceList: {
+            data: components["schemas"]["StatusLabelChoice"][];
+        };
+        StatusLabelList: {
+            data: components["schemas"]["StatusLabel"][];
+            links: {
+                first: string | null;
+                last: string | null;
+                next: string | null;
+                prev: string | null;
+            };
+            meta: {
+                current_page: number;
+                last_page: number;
+                per_page: number;
+                total: number;
+            };
+        };
+        StatusLabelResponse: {
+            data: components["schemas"]["StatusLabel"];
+        };
         StatusMaintainedComponent: {
             id: string;
             name: string;
@@ -10019,6 +10180,13 @@ export interface components {
         };
         StatusTemplateRecordResponse: {
             data: components["schemas"]["StatusTemplateRecord"];
+        };
+        SubscribeToPushRequest: {
+            endpoint: string;
+            keys: {
+                auth: string;
+                p256dh: string;
+            };
         };
         SuggestArticlesRequest: {
             body?: string | null;
@@ -10471,6 +10639,7 @@ export interface components {
                 client_id: string | null;
                 number: string;
                 sequence: number;
+                status_label?: string;
                 until?: string;
             };
             timestamp: string;
@@ -10739,7 +10908,7 @@ export interface components {
         };
         ValidationError: {
             /** @enum {string} */
-            code: "field_not_null" | "field_pattern" | "field_cursor" | "field_required" | "field_text" | "field_integer" | "field_number" | "field_boolean" | "field_list" | "field_object" | "field_json_object" | "field_too_long" | "field_too_short" | "field_too_large" | "field_too_small" | "field_too_many" | "field_too_few" | "field_repeated" | "field_once" | "field_choice" | "field_format" | "field_email" | "field_email_of_many" | "field_time" | "field_date" | "field_url" | "field_unknown" | "field_characters" | "field_one_line" | "field_future" | "field_timezone" | "field_hours" | "field_options" | "departments_unknown" | "department_not_in_brand" | "department_required" | "custom_field_unknown" | "department_unknown" | "department_closed_to_guests" | "priority_not_offered" | "department_warning_not_offered" | "department_default_priority_not_offered" | "department_notice_too_long" | "holiday_country_unknown" | "holiday_region_unknown" | "client_email_taken" | "client_unknown" | "client_id_unfit" | "apply_nothing" | "apply_until" | "bulk_nothing" | "bulk_undo_alone" | "cc_not_allowed" | "cc_too_many" | "ticket_closed_for_good" | "merge_unknown" | "merge_itself" | "merge_other_customer" | "split_not_a_message" | "mention_too_many" | "reply_schedule_leaves" | "reply_send_at_too_far" | "upload_one" | "upload_too_many" | "upload_gone" | "sender_one_of" | "requester_of_platform" | "analytics_ends_before" | "analytics_too_long" | "analytics_person_or_tag" | "credential_not_accepted" | "credential_ticket_closed" | "reveal_reason_required" | "file_kind_refused" | "file_not_as_named" | "file_of_other_kind" | "file_program" | "file_page" | "file_active" | "file_macros" | "file_not_text" | "file_unreadable" | "file_empty" | "file_too_big" | "file_infected" | "file_too_big_to_scan" | "file_not_scanned" | "files_too_many" | "files_only_one" | "files_none" | "files_storage_full" | "files_need_form" | "files_misplaced" | "files_text" | "file_unknown_kind" | "mails_missing_placeholder" | "mailbox_one_of_a_brand" | "mailbox_password_again" | "mailbox_address_too_long" | "staff_person_unknown" | "staff_unknown" | "staff_no_heir" | "password_wrong" | "password_too_common" | "staff_lists_confine" | "staff_admins_unconfined" | "staff_email_taken" | "avatar_not_fit" | "one_time_code_required" | "one_time_code_wrong" | "brand_link_template_incomplete" | "brand_client_link_needed" | "brand_unknown" | "brand_hostname_taken" | "brand_hostname_of_desk" | "brand_not_an_origin" | "brand_default_needed" | "brand_logo_not_fit" | "brand_slug_taken" | "canned_reply_too_many" | "canned_reply_shortcut_form" | "canned_reply_shortcut_taken" | "canned_reply_brand_required" | "link_itself" | "link_other_brand" | "link_too_many" | "link_has_problem" | "link_problem_is_incident" | "link_incident_is_problem" | "side_conversation_customer" | "side_conversation_own_address" | "side_conversation_too_many" | "side_conversation_too_long" | "side_conversation_no_such_file" | "side_conversation_files_too_large" | "macro_too_many" | "macro_nothing" | "macro_only_a_hold" | "macro_brand_first" | "macro_department_unknown" | "trigger_too_many" | "trigger_nothing" | "trigger_wait_needed" | "trigger_wait_unused" | "trigger_brand_first" | "trigger_department_unknown" | "trigger_unknown" | "trigger_webhook_unknown" | "trigger_no_recipient" | "article_unknown" | "article_slug_taken" | "article_translation_of_itself" | "article_translation_of_translation" | "article_translation_has_translations" | "article_translation_taken" | "article_translation_locale" | "article_translated_into" | "article_not_suggested" | "article_reply_unknown" | "article_messages_too_long" | "article_too_many" | "article_image_too_many_pixels" | "article_image_one" | "article_category_unknown" | "article_category_slug_taken" | "article_category_locale_repeated" | "article_category_too_many" | "announcement_ends_before" | "announcement_client_unknown" | "announcement_list_empty" | "announcement_list_unused" | "announcement_too_many" | "announcement_unknown" | "status_component_unknown" | "status_component_repeated" | "status_component_status_alone" | "status_group_unknown" | "status_entry_unknown" | "status_entry_no_group" | "status_maintenance_ends_before" | "status_maintenance_goes_on" | "status_maintenance_is_over" | "status_maintenance_not_begun" | "status_too_many_groups" | "status_too_many_components" | "status_too_many_incidents" | "status_too_many_updates" | "status_too_many_maintenances" | "status_too_many_templates" | "chat_has_many_notes" | "chat_id_taken" | "chat_to_whom" | "chat_identity_unfit" | "chat_department_unknown" | "chat_no_address" | "status_subscription_nothing_chosen" | "status_subscription_component_gone" | "view_too_many" | "view_not_countable" | "seen_not_a_message" | "audit_log_too_long" | "rating_not_offered" | "rating_over" | "rating_changed_too_often" | "rating_unknown_reason" | "rating_report_ends_before" | "rating_report_too_long" | "rating_unknown_language" | "rating_language_twice" | "rating_reason_twice" | "report_is_full" | "report_has_many_notes" | "report_names_no_original" | "report_type_unknown" | "report_field_unknown" | "report_unknown" | "report_repeats_itself" | "report_repeats_another" | "report_assignee_unknown" | "report_ticket_unknown" | "report_no_address" | "report_no_such_type" | "report_type_taken" | "assistance_needed" | "webhook_too_many" | "webhook_no_password" | "visitor_address_unfit" | "captcha_required" | "captcha_failed" | "captcha_unanswered" | "captcha_wrong_answer" | "captcha_needs_no_keys" | "idempotency_key_unfit" | "idempotency_other_body" | "placeholder_unknown";
+            code: "field_not_null" | "field_pattern" | "field_cursor" | "field_required" | "field_text" | "field_integer" | "field_number" | "field_boolean" | "field_list" | "field_object" | "field_json_object" | "field_too_long" | "field_too_short" | "field_too_large" | "field_too_small" | "field_too_many" | "field_too_few" | "field_repeated" | "field_once" | "field_choice" | "field_format" | "field_email" | "field_email_of_many" | "field_time" | "field_date" | "field_url" | "field_unknown" | "field_characters" | "field_one_line" | "field_future" | "field_timezone" | "field_hours" | "field_options" | "departments_unknown" | "department_not_in_brand" | "department_required" | "custom_field_unknown" | "department_unknown" | "department_closed_to_guests" | "priority_not_offered" | "department_warning_not_offered" | "department_default_priority_not_offered" | "department_notice_too_long" | "holiday_country_unknown" | "holiday_region_unknown" | "client_email_taken" | "client_unknown" | "client_id_unfit" | "apply_nothing" | "apply_until" | "bulk_nothing" | "bulk_undo_alone" | "cc_not_allowed" | "cc_too_many" | "ticket_closed_for_good" | "merge_unknown" | "merge_itself" | "merge_other_customer" | "split_not_a_message" | "mention_too_many" | "reply_schedule_leaves" | "reply_send_at_too_far" | "upload_one" | "upload_too_many" | "upload_gone" | "sender_one_of" | "requester_of_platform" | "analytics_ends_before" | "analytics_too_long" | "analytics_person_or_tag" | "credential_not_accepted" | "credential_ticket_closed" | "reveal_reason_required" | "file_kind_refused" | "file_not_as_named" | "file_of_other_kind" | "file_program" | "file_page" | "file_active" | "file_macros" | "file_not_text" | "file_unreadable" | "file_empty" | "file_too_big" | "file_infected" | "file_too_big_to_scan" | "file_not_scanned" | "files_too_many" | "files_only_one" | "files_none" | "files_storage_full" | "files_need_form" | "files_misplaced" | "files_text" | "file_unknown_kind" | "mails_missing_placeholder" | "mailbox_one_of_a_brand" | "mailbox_password_again" | "mailbox_address_too_long" | "staff_person_unknown" | "staff_unknown" | "staff_no_heir" | "password_wrong" | "password_too_common" | "staff_lists_confine" | "staff_admins_unconfined" | "staff_email_taken" | "avatar_not_fit" | "one_time_code_required" | "one_time_code_wrong" | "brand_link_template_incomplete" | "brand_client_link_needed" | "brand_unknown" | "brand_hostname_taken" | "brand_hostname_of_desk" | "brand_not_an_origin" | "brand_default_needed" | "brand_logo_not_fit" | "brand_slug_taken" | "canned_reply_too_many" | "canned_reply_shortcut_form" | "canned_reply_shortcut_taken" | "canned_reply_brand_required" | "link_itself" | "link_other_brand" | "link_too_many" | "link_has_problem" | "link_problem_is_incident" | "link_incident_is_problem" | "side_conversation_customer" | "side_conversation_own_address" | "side_conversation_too_many" | "side_conversation_too_long" | "side_conversation_no_such_file" | "side_conversation_files_too_large" | "macro_too_many" | "macro_nothing" | "macro_only_a_hold" | "macro_brand_first" | "macro_department_unknown" | "status_label_unknown" | "status_label_taken" | "status_label_too_many" | "trigger_too_many" | "trigger_nothing" | "trigger_wait_needed" | "trigger_wait_unused" | "trigger_brand_first" | "trigger_department_unknown" | "trigger_unknown" | "trigger_webhook_unknown" | "trigger_no_recipient" | "article_unknown" | "article_slug_taken" | "article_translation_of_itself" | "article_translation_of_translation" | "article_translation_has_translations" | "article_translation_taken" | "article_translation_locale" | "article_translated_into" | "article_not_suggested" | "article_reply_unknown" | "article_messages_too_long" | "article_too_many" | "article_image_too_many_pixels" | "article_image_one" | "article_category_unknown" | "article_category_slug_taken" | "article_category_locale_repeated" | "article_category_too_many" | "announcement_ends_before" | "announcement_client_unknown" | "announcement_list_empty" | "announcement_list_unused" | "announcement_too_many" | "announcement_unknown" | "status_component_unknown" | "status_component_repeated" | "status_component_status_alone" | "status_group_unknown" | "status_entry_unknown" | "status_entry_no_group" | "status_maintenance_ends_before" | "status_maintenance_goes_on" | "status_maintenance_is_over" | "status_maintenance_not_begun" | "status_too_many_groups" | "status_too_many_components" | "status_too_many_incidents" | "status_too_many_updates" | "status_too_many_maintenances" | "status_too_many_templates" | "chat_has_many_notes" | "chat_id_taken" | "chat_to_whom" | "chat_identity_unfit" | "chat_department_unknown" | "chat_no_address" | "status_subscription_nothing_chosen" | "status_subscription_component_gone" | "view_too_many" | "view_not_countable" | "seen_not_a_message" | "audit_log_too_long" | "rating_not_offered" | "rating_over" | "rating_changed_too_often" | "rating_unknown_reason" | "rating_report_ends_before" | "rating_report_too_long" | "rating_unknown_language" | "rating_language_twice" | "rating_reason_twice" | "report_is_full" | "report_has_many_notes" | "report_names_no_original" | "report_type_unknown" | "report_field_unknown" | "report_unknown" | "report_repeats_itself" | "report_repeats_another" | "report_assignee_unknown" | "report_ticket_unknown" | "report_no_address" | "report_no_such_type" | "report_type_taken" | "assistance_needed" | "webhook_too_many" | "webhook_no_password" | "push_endpoint" | "visitor_address_unfit" | "captcha_required" | "captcha_failed" | "captcha_unanswered" | "captcha_wrong_answer" | "captcha_needs_no_keys" | "idempotency_key_unfit" | "idempotency_other_body" | "placeholder_unknown";
             errors: {
                 [key: string]: string[];
             };
@@ -14065,6 +14234,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WorkloadResponse"];
+                };
+            };
+        };
+    };
+    listAllStatusLabels: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusLabelList"];
+                };
+            };
+        };
+    };
+    createStatusLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStatusLabelRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusLabelResponse"];
+                };
+            };
+        };
+    };
+    readStatusLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusLabelResponse"];
+                };
+            };
+        };
+    };
+    deleteStatusLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeStatusLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusLabelRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusLabelResponse"];
                 };
             };
         };
@@ -17494,6 +17778,65 @@ export interface operations {
             };
         };
     };
+    readPushState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushStateResponse"];
+                };
+            };
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeToPushRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushStateResponse"];
+                };
+            };
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     reportRatings: {
         parameters: {
             query?: {
@@ -18025,6 +18368,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedTicketList"];
+                };
+            };
+        };
+    };
+    listStatusLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusLabelChoiceList"];
                 };
             };
         };

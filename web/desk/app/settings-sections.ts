@@ -77,35 +77,6 @@ export const settingsSections: readonly SettingsSection[] = [
     group: "workspace",
     icon: "rocket",
     name: names.firstSteps,
-    path: "triggers",
-    name: names.triggers,
-    Page: lazyComponent(async () => (await import("../screens/settings/triggers/triggers.tsx")).Triggers),
-  },
-  {
-    path: "status-labels",
-    name: names.statusLabels,
-    Page: lazyComponent(
-      async () => (await import("../screens/settings/status-labels/status-labels.tsx")).StatusLabels,
-    ),
-  },
-  {
-    path: "chat",
-    name: names.chat,
-    Page: lazyComponent(async () => (await import("../screens/settings/chat/chat.tsx")).ChatSettingsPage),
-  },
-  {
-    path: "assistance",
-    name: names.assistance,
-    Page: lazyComponent(async () => (await import("../screens/settings/ai/ai.tsx")).AiSettings),
-  },
-  {
-    path: "ratings",
-    name: names.ratings,
-    Page: lazyComponent(async () => (await import("../screens/settings/ratings/ratings.tsx")).RatingSettings),
-  },
-  {
-    path: "articles",
-    name: names.articles,
     Page: lazyComponent(
       async () => (await import("../screens/settings/onboarding/onboarding.tsx")).OnboardingPage,
     ),
@@ -147,6 +118,15 @@ export const settingsSections: readonly SettingsSection[] = [
     name: names.blockedSenders,
     Page: lazyComponent(
       async () => (await import("../screens/settings/blocked-senders/blocked-senders.tsx")).BlockedSenders,
+    ),
+  },
+  {
+    path: "status-labels",
+    group: "tickets",
+    icon: "tag",
+    name: names.statusLabels,
+    Page: lazyComponent(
+      async () => (await import("../screens/settings/status-labels/status-labels.tsx")).StatusLabels,
     ),
   },
   {

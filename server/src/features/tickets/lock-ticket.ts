@@ -7,7 +7,6 @@ import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../core/actors/actors.ts";
 import type { FileSettings } from "../core/actors/brand.ts";
 import { newId, type TicketKey } from "../core/values/ids.ts";
-import type { TicketKey } from "../core/values/ids.ts";
 import { statusLabelName } from "./detail/label-of-ticket.ts";
 import { effectiveStatus, isHoldOver, isPastReopening, presentHold } from "./effective-status.ts";
 import type { State } from "./lifecycle.ts";
@@ -54,7 +53,6 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
         .select(["brand_id", "id", "department_id", "status", "on_hold_until", "closed_at"])
         .select(["client_id", "guest_email", "assignee_id", sql<boolean>`cc <> '{}'`.as("has_copies")])
         .select([hasFollowers.as("has_followers"), hasScheduled.as("has_scheduled")])
-        .select(hasFollowers.as("has_followers"))
         .select(statusLabelName.as("status_label_name"))
         .select(["priority", sql<boolean>`first_answered_at is not null`.as("is_answered")])
         .forNoKeyUpdate(),

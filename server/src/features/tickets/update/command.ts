@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Choice, Closed, Email, Line, Nullable, NumberedId, ulidPattern } from "../../core/schemas.ts";
-import { Choice, Closed, Line, Nullable, NumberedId, Ulid, ulidPattern } from "../../core/schemas.ts";
+import { Choice, Closed, Email, Line, Nullable, NumberedId, Ulid, ulidPattern } from "../../core/schemas.ts";
 import { Tag } from "../../core/values/tags.ts";
 import { type Priority, PriorityName } from "../../organisation/departments/priorities.ts";
 import { maxSubjectLength, type Status, statuses } from "../ticket.ts";

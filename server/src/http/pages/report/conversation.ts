@@ -18,7 +18,6 @@ import { pagePaths } from "../../kernel/urls.ts";
 import type { Drawn } from "../brand/brand-frame.ts";
 import { brandPage, type Visit } from "../brand/brand-page.ts";
 import { inChosen } from "../brand/links.ts";
-import { brandPage, inChosen, type Visit } from "../brand/brand-page.ts";
 import { lowerHeadings } from "../lower-headings.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";

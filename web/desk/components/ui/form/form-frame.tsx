@@ -53,13 +53,10 @@ export function FormFrame<Draft extends object>({
 
   function save(event?: FormEvent) {
     event?.preventDefault();
-    const fields = element.current?.querySelectorAll<HTMLInputElement>("input[type=number]") ?? [];
-    const unreadable = [...fields].find(({ validity }) => validity.badInput);
-    if (unreadable?.checkVisibility()) unreadable.reportValidity();
-    else if (unreadable) setWanted(unreadable.id.slice(`${id}-`.length));
     const fields = element.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
     const unreadable = [...fields].find(({ validity }) => validity.badInput || validity.customError);
-    if (unreadable) unreadable.reportValidity();
+    if (unreadable?.checkVisibility()) unreadable.reportValidity();
+    else if (unreadable) setWanted(unreadable.id.slice(`${id}-`.length));
     else form.save();
   }
   useCommand("save", save);

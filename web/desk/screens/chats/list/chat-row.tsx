@@ -52,14 +52,12 @@ export const ChatListRow = memo(function Row({ chat, isOpen, isGone, place }: Pr
         </span>
         <UnreadCount chat={chat} isOpen={isOpen} />
       </span>
-      <span className={rows.facts}>
+      <span id={`${ids}-facts`} className={rows.facts} aria-hidden="true">
         {place === undefined ? (
           <span>{chat.status_label}</span>
         ) : (
           <Pill tone="warn">{texts.place(place)}</Pill>
         )}
-      <span id={`${ids}-facts`} className={rows.facts} aria-hidden="true">
-        <span>{chat.status_label}</span>
         {visitor.is_verified && (
           <span className={styles.verified}>
             <Icon name="check" />

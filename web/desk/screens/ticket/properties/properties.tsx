@@ -32,6 +32,7 @@ import { TicketTags } from "./tags.tsx";
 
 const SideConversations = preloadedComponent(
   async () => (await import("../side-conversations/side-conversations.tsx")).SideConversations,
+);
 const TicketCustomFields = preloadedComponent(
   async () => (await import("./custom-fields.tsx")).TicketCustomFields,
 );
@@ -114,12 +115,10 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
             <TicketFollowers ticket={ticket} />
           </dd>
         </dl>
-        <TicketCustomFields ticket={ticket} />
-      </SideCard>
         <Suspense>
           <TicketCustomFields ticket={ticket} />
         </Suspense>
-      </section>
+      </SideCard>
       <LinkedTickets ticket={ticket} />
       <Suspense>
         <SideConversations number={ticket.number} />

@@ -77,7 +77,8 @@ const free = `
   answerChat addChatNote handOverChat closeChatAsStaff mailChatTranscript turnChatIntoTicket typeInChatAsStaff
   seeChatAsStaff replacePreferences changePreferences previewSignature previewBrandSignature
   linkTickets unlinkTickets updateIncidents addCustomerNote editCustomerNote deleteCustomerNote
-  changeRequester editRequester startSideConversation replyInSideConversation markSideConversation`; subscribeToPush unsubscribeFromPush updateIncidents`;
+  changeRequester editRequester startSideConversation replyInSideConversation markSideConversation subscribeToPush
+  unsubscribeFromPush`;
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).sort();
 const nowhere = "01JB7Z5W6K8M4T2QH9N3XR0VCE";

@@ -51,14 +51,14 @@ export async function sizesOfPages(folder: string): Promise<Size[]> {
   );
   const others = (manifest[first]?.dynamicImports ?? []).filter((name) => name !== ticket && !isOwn(name));
   return [
-    { what: "JavaScript before the first row", kilobytes: sizeOf(row, ".js"), limit: 170 },
+    { what: "JavaScript before the first row", kilobytes: sizeOf(row, ".js"), limit: 175 },
     { what: "the typeface", kilobytes: font, limit: 25 },
     {
       what: "the first load: JavaScript, CSS and the typeface",
       kilobytes: sizeOf(row, ".js") + sizeOf(row, ".css") + font,
-      limit: 200,
+      limit: 201,
     },
-    { what: "with a ticket and the composer", kilobytes: sizeOf(withTicket, ".js"), limit: 220 },
+    { what: "with a ticket and the composer", kilobytes: sizeOf(withTicket, ".js"), limit: 230 },
     { what: "more for the largest section of the settings", kilobytes: largest, limit: 60 },
     ...others.map((name) => ({
       what: `more for ${titleOf(manifest, name)}`,

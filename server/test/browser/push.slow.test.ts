@@ -5,6 +5,7 @@ import { deliverPushes } from "../../src/features/outbound/push/deliver.ts";
 import { until } from "../command-line.ts";
 import { openPushService, type PushService } from "../push-service.ts";
 import { createWorld, type Json, type World } from "../world.ts";
+import { choose } from "./choose.ts";
 import { assertAccessible, cannotRun, openWholeChromium } from "./chromium.ts";
 import { atDesk, openDesk } from "./desk-page.ts";
 
@@ -121,7 +122,7 @@ describe("push notifications in a browser", { skip: cannotRun }, () => {
       await mentions.uncheck();
       await box("A chat waits for you, or for anyone while you’re available: Push").uncheck();
       await box("Send no push notifications at these times").check();
-      await page.getByLabel("From", { exact: true }).fill("21:30");
+      await choose(page.getByLabel("From", { exact: true }), "21:30");
       await until(async () => {
         const { notifications, chats, quiet_hours } = (await world.staff("GET", "/preferences")).body.data;
         return (

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { AnalyticsFilter } from "../../api/analytics.ts";
+import { serverNow } from "../../api/kernel/server-clock.ts";
 import styles from "./analytics.module.css";
 import type { Loose } from "./filter.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
@@ -10,7 +11,7 @@ const choices = [7, usualDays, 90, 365];
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const firstOf = (days: number): string =>
-  new Date(Date.now() - (days - 1) * dayMs).toISOString().slice(0, 10);
+  new Date(serverNow() - (days - 1) * dayMs).toISOString().slice(0, 10);
 
 /** The last days up to today at one click. Other periods are chosen by their dates. */
 export function PeriodChoice({

@@ -1,12 +1,22 @@
 import type { ReactElement } from "react";
 import type { Preferences } from "../../api/session/preferences.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
-import { Field } from "../../components/ui/controls/field.tsx";
+import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
 import { locale } from "../../texts/texts.ts";
 import styles from "./me.module.css";
 import { meTexts } from "./texts/texts.ts";
 
 const { quietHours: texts } = meTexts;
+
+/** Every half hour of the day, as HH:MM. */
+const times = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, "0");
+  return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
+});
+
+/** Also the present time, which the API takes to the minute. */
+const timesWith = (present: string) =>
+  [...new Set([...times, present])].sort().map((time) => ({ value: time, label: time }));
 
 const usual = { from: "19:00", until: "08:00" };
 
@@ -16,7 +26,7 @@ export function QuietHours({ quiet_hours: hours }: Pick<Preferences, "quiet_hour
   const { timeZone: timezone } = new Intl.DateTimeFormat(locale).resolvedOptions();
   const put = (part: Partial<typeof usual>) => {
     const { from, until } = { ...usual, ...hours, ...part };
-    if (from !== "" && until !== "") change({ quiet_hours: { from, until, timezone } });
+    change({ quiet_hours: { from, until, timezone } });
   };
   return (
     <>
@@ -32,13 +42,13 @@ export function QuietHours({ quiet_hours: hours }: Pick<Preferences, "quiet_hour
       {hours && (
         <div className={styles.times}>
           {(["from", "until"] as const).map((side) => (
-            <Field
+            <SelectField
               key={side}
+              name={side}
               label={texts[side]}
-              type="time"
-              required
               value={hours[side]}
-              onChange={({ target }) => put({ [side]: target.value })}
+              options={timesWith(hours[side])}
+              onChange={(time) => put({ [side]: time })}
             />
           ))}
           <p className={styles.about}>{texts.zone(hours.timezone)}</p>

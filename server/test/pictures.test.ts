@@ -17,7 +17,8 @@ interface Shown {
 
 /** The pictures in a Markdown document of the repository, as Markdown or HTML. */
 function shownIn(file: string): Shown[] {
-  const text = readFileSync(join(root, file), "utf8");
+  // Code shows Markdown, and no picture.
+  const text = readFileSync(join(root, file), "utf8").replaceAll(/(`+)[^`][\s\S]*?\1/g, "");
   const inMarkdown = [...text.matchAll(/!\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g)].map(([, alt, src]) => [alt, src]);
   const inHtml = [...text.matchAll(/<(?:img|source)\b[^>]*>/g)].map(([tag]) => [
     /\balt="([^"]*)"/.exec(tag)?.[1],

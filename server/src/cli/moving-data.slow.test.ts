@@ -60,7 +60,7 @@ test("a restore brings back a backed-up desk, and a second restore is refused", 
   const dir = join(otherDir, "backup");
   const made = await sidedesk(["backup", dir]);
   assert.equal(made.code, 0, made.stderr);
-  assert.match(made.stderr, /^tables written: \d+ of \d+ \(tickets: 1 rows\)$/m);
+  assert.match(made.stderr, /^tables written: \d+ of \d+ \(all_tickets: 1 rows\)$/m);
   assert.equal((await stat(join(dir, "secret-keys"))).mode & 0o777, 0o600);
 
   const tried = await sidedesk(["backup", "verify", dir], { PATH: process.env.PATH ?? "" });

@@ -445,7 +445,7 @@ describe("the desk's chats in a browser", { skip: cannotRun }, () => {
       const before = Number((await world.staff("GET", "/chats/counts")).body.data.waiting);
       const first = await begun({ body: "I am first." });
       const second = await begun({ name: "Petra Sommer", body: "I am second." });
-      const row = (name: RegExp) => page.getByRole("link", { name });
+      const row = (words: RegExp) => page.getByRole("main").getByRole("link").filter({ hasText: words });
       await row(/Petra Sommer/)
         .getByText(`Number ${before + 2} in the queue`)
         .waitFor();

@@ -95,7 +95,7 @@ describe("customers", { skip: cannotRun }, () => {
   test("are reached from a ticket's side panel and from the palette", async () => {
     await atDesk({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
-      await page.getByRole("link", { name: "Ines Maurer", exact: true }).click();
+      await page.getByRole("link", { name: "Customer page", exact: true }).click();
       await page.getByRole("heading", { name: "Ines Maurer", level: 1, exact: true }).waitFor();
       await page.keyboard.press("Control+k");
       await page.getByRole("dialog").getByRole("combobox").fill("gita");

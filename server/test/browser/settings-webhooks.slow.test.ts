@@ -228,7 +228,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await choose(page.getByLabel("Type"), "secret.created");
       await page.getByText("No results").waitFor();
       await choose(page.getByLabel("Type"), "ticket.created");
-      await page.getByLabel("Ticket").fill(numbers[0] ?? "");
+      await page.getByLabel("Ticket", { exact: true }).fill(numbers[0] ?? "");
       await page.getByText("1 delivery", { exact: true }).waitFor();
       await row(page, numbers[0] ?? "")
         .locator("summary")

@@ -6272,8 +6272,8 @@ export interface components {
             };
             active?: boolean;
             any_conditions?: {
-                assignee?: ("none" | "somebody") | null;
-                customer?: ("client" | "guest") | null;
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
                 department_ids?: number[];
                 priorities?: components["schemas"]["TicketPriority"][];
                 sources?: components["schemas"]["TicketSource"][];
@@ -6284,8 +6284,8 @@ export interface components {
             };
             brand_id?: number | null;
             conditions?: {
-                assignee?: ("none" | "somebody") | null;
-                customer?: ("client" | "guest") | null;
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
                 department_ids?: number[];
                 priorities?: components["schemas"]["TicketPriority"][];
                 sources?: components["schemas"]["TicketSource"][];
@@ -6298,10 +6298,8 @@ export interface components {
             name?: string;
             wait?: {
                 minutes: number;
-                /** @enum {string} */
-                since: "customer" | "staff";
-                /** @enum {string} */
-                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+                since: components["schemas"]["TriggerWaitingFor"];
+                status: components["schemas"]["UnclosedTicketStatus"];
             } | null;
         };
         ChangeViewRequest: {
@@ -7059,8 +7057,8 @@ export interface components {
             };
             active?: boolean;
             any_conditions?: {
-                assignee?: ("none" | "somebody") | null;
-                customer?: ("client" | "guest") | null;
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
                 department_ids?: number[];
                 priorities?: components["schemas"]["TicketPriority"][];
                 sources?: components["schemas"]["TicketSource"][];
@@ -7071,8 +7069,8 @@ export interface components {
             };
             brand_id?: number | null;
             conditions?: {
-                assignee?: ("none" | "somebody") | null;
-                customer?: ("client" | "guest") | null;
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
                 department_ids?: number[];
                 priorities?: components["schemas"]["TicketPriority"][];
                 sources?: components["schemas"]["TicketSource"][];
@@ -7085,10 +7083,8 @@ export interface components {
             name: string;
             wait?: {
                 minutes: number;
-                /** @enum {string} */
-                since: "customer" | "staff";
-                /** @enum {string} */
-                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+                since: components["schemas"]["TriggerWaitingFor"];
+                status: components["schemas"]["UnclosedTicketStatus"];
             } | null;
         };
         CreateViewRequest: {
@@ -7146,6 +7142,8 @@ export interface components {
         CustomerNoteResponse: {
             data: components["schemas"]["CustomerNote"];
         };
+        /** @enum {string} */
+        CustomerType: "client" | "guest";
         /** @enum {string} */
         CustomFieldType: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
         DeletedTicket: {
@@ -7489,8 +7487,7 @@ export interface components {
             id: string | null;
             name: string;
             platform_client_id: string | null;
-            /** @enum {string} */
-            type: "client" | "guest";
+            type: components["schemas"]["CustomerType"];
         };
         FoundResponse: {
             data: components["schemas"]["Found"];
@@ -9512,8 +9509,7 @@ export interface components {
             phone: string | null;
             platform_client_id: string | null;
             tickets_count: number;
-            /** @enum {string} */
-            type: "client" | "guest";
+            type: components["schemas"]["CustomerType"];
         };
         StaffCustomerList: {
             data: components["schemas"]["StaffCustomer"][];
@@ -10345,8 +10341,8 @@ export interface components {
                 webhook_id?: string | null;
             };
             any_conditions?: {
-                assignee?: ("none" | "somebody") | null;
-                customer?: ("client" | "guest") | null;
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
                 department_ids?: number[];
                 priorities?: components["schemas"]["TicketPriority"][];
                 sources?: components["schemas"]["TicketSource"][];
@@ -10357,8 +10353,8 @@ export interface components {
             };
             brand_id?: number | null;
             conditions?: {
-                assignee?: ("none" | "somebody") | null;
-                customer?: ("client" | "guest") | null;
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
                 department_ids?: number[];
                 priorities?: components["schemas"]["TicketPriority"][];
                 sources?: components["schemas"]["TicketSource"][];
@@ -10371,10 +10367,8 @@ export interface components {
             number: string;
             wait?: {
                 minutes: number;
-                /** @enum {string} */
-                since: "customer" | "staff";
-                /** @enum {string} */
-                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+                since: components["schemas"]["TriggerWaitingFor"];
+                status: components["schemas"]["UnclosedTicketStatus"];
             } | null;
         };
         TestTriggerResponse: {
@@ -10748,8 +10742,8 @@ export interface components {
             };
             active: boolean;
             any_conditions: {
-                assignee: ("none" | "somebody") | null;
-                customer: ("client" | "guest") | null;
+                assignee: components["schemas"]["TriggerAssignee"] | null;
+                customer: components["schemas"]["CustomerType"] | null;
                 department_ids: number[];
                 priorities: components["schemas"]["TicketPriority"][];
                 sources: components["schemas"]["TicketSource"][];
@@ -10760,8 +10754,8 @@ export interface components {
             };
             brand_id: number | null;
             conditions: {
-                assignee: ("none" | "somebody") | null;
-                customer: ("client" | "guest") | null;
+                assignee: components["schemas"]["TriggerAssignee"] | null;
+                customer: components["schemas"]["CustomerType"] | null;
                 department_ids: number[];
                 priorities: components["schemas"]["TicketPriority"][];
                 sources: components["schemas"]["TicketSource"][];
@@ -10779,12 +10773,12 @@ export interface components {
             updated_at: string;
             wait: {
                 minutes: number;
-                /** @enum {string} */
-                since: "customer" | "staff";
-                /** @enum {string} */
-                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+                since: components["schemas"]["TriggerWaitingFor"];
+                status: components["schemas"]["UnclosedTicketStatus"];
             } | null;
         };
+        /** @enum {string} */
+        TriggerAssignee: "none" | "somebody";
         /** @enum {string} */
         TriggerEvent: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
         TriggerList: {
@@ -10805,13 +10799,15 @@ export interface components {
         TriggerResponse: {
             data: components["schemas"]["Trigger"];
         };
+        /** @enum {string} */
+        TriggerWaitingFor: "customer" | "staff";
         TryModelRequest: {
             brand_id: number;
         };
         TryTriggerRequest: {
             any_conditions?: {
-                assignee?: ("none" | "somebody") | null;
-                customer?: ("client" | "guest") | null;
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
                 department_ids?: number[];
                 priorities?: components["schemas"]["TicketPriority"][];
                 sources?: components["schemas"]["TicketSource"][];
@@ -10822,8 +10818,8 @@ export interface components {
             };
             brand_id?: number | null;
             conditions?: {
-                assignee?: ("none" | "somebody") | null;
-                customer?: ("client" | "guest") | null;
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
                 department_ids?: number[];
                 priorities?: components["schemas"]["TicketPriority"][];
                 sources?: components["schemas"]["TicketSource"][];
@@ -10835,10 +10831,8 @@ export interface components {
             event: components["schemas"]["TriggerEvent"];
             wait?: {
                 minutes: number;
-                /** @enum {string} */
-                since: "customer" | "staff";
-                /** @enum {string} */
-                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+                since: components["schemas"]["TriggerWaitingFor"];
+                status: components["schemas"]["UnclosedTicketStatus"];
             } | null;
         };
         TryTriggerResponse: {
@@ -10872,6 +10866,8 @@ export interface components {
             name?: string | null;
             subject?: string | null;
         };
+        /** @enum {string} */
+        UnclosedTicketStatus: "open" | "awaiting_reply" | "in_progress" | "on_hold";
         UnforeseenError: {
             /** @enum {string} */
             code: "server_failed";

@@ -4,6 +4,7 @@ import { Attachment, Reply, TicketDetail, TicketItem } from "./detail/shape.ts";
 import * as errors from "./errors.ts";
 import { ticketEvents } from "./events.ts";
 import { guestTokenContext } from "./guest-link.ts";
+import { unclosedStatuses } from "./lifecycle.ts";
 import { english, problemMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 import { releaseHeldTickets } from "./release-holds.ts";
@@ -42,6 +43,7 @@ export const tickets = feature({
   enums: {
     TicketStatus: statuses,
     TicketSource: sources,
+    UnclosedTicketStatus: unclosedStatuses,
     ReplyAuthorType: authorTypes,
   },
 });

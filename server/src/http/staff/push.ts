@@ -45,6 +45,7 @@ export const pushRoutes = [
     name: "unsubscribeFromPush",
     tag: "Staff",
     summary: "Turn off push notifications for this session",
+    description: "Deletes this session's subscription. Other sessions keep theirs.",
     answers: { 204: NoContent },
     handle: async (desk, { headers }) => {
       await unsubscribeFromPush(desk, sessionTokenOf(desk, { headers }));

@@ -40,9 +40,7 @@ export function CustomerPanel({ ticket, hasDataActions = false, children }: Prop
         <span className={styles.person}>
           <Avatar id={customerIdOf(ticket)} name={name} className={styles.face} />
           <span>
-            <Link to="/customers/$customer" params={{ customer: person.id }} dir="auto">
-              {name}
-            </Link>{" "}
+            <span dir="auto">{name}</span>{" "}
             <span className={styles.role}>{client ? texts.ticket.customer : texts.ticket.guest}</span>
           </span>
         </span>
@@ -52,6 +50,11 @@ export function CustomerPanel({ ticket, hasDataActions = false, children }: Prop
         <a href={`mailto:${person.email}`}>{person.email}</a>
         {children}
       </div>
+      <p>
+        <Link to="/customers/$customer" params={{ customer: person.id }}>
+          {sharedTicketTexts.customerPage}
+        </Link>
+      </p>
       {client && <Tickets client={client.id} />}
       <dl className={styles.properties}>
         {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}

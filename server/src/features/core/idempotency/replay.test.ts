@@ -79,6 +79,8 @@ test("every POST accepts a corrected form under the key of a 422, and then repla
     }
     // A guest who has closed the ticket no longer has access, and an impossible move is not stored.
     if (operation.id === "closeGuestTicket" || first.status === 409) continue;
+    // No ticket of the scene is deleted.
+    if (operation.id === "restoreTicket") continue;
     if (!leadsSomewhere(operation, scene)) continue;
     assert.ok(first.status < 300 || first.status === 422, `${operation.id}: ${first.status} ${first.text}`);
     assert.ok(!first.text.includes("idempotency_other_body"), `${operation.id}: ${first.text}`);

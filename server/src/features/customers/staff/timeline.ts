@@ -35,25 +35,28 @@ export const TimelineEntry = Closed(
     ticket: Nullable(
       Closed({
         number: TicketNumber,
-        subject: Type.String(),
+        subject: Type.String({ examples: ["The site does not answer"] }),
         status: StatusName,
-        status_label: Type.String(),
-        department: Type.String(),
+        status_label: Type.String({ examples: ["Open"] }),
+        department: Type.String({ examples: ["Technical support"] }),
       }),
     ),
     chat: Nullable(
       Closed({
         id: Ulid,
         status: ChatStatusName,
-        status_label: Type.String(),
+        status_label: Type.String({ examples: ["Closed"] }),
         agent: NullableText,
-        excerpt: Type.String({ description: "The start of the first message." }),
+        excerpt: Type.String({
+          description: "The start of the first message.",
+          examples: ["Is anybody there?"],
+        }),
       }),
     ),
     rating: Nullable(
       Closed({
         number: TicketNumber,
-        subject: Type.String(),
+        subject: Type.String({ examples: ["The site does not answer"] }),
         score: Type.Integer({ description: "1 to 5." }),
         comment: NullableText,
       }),
@@ -61,12 +64,12 @@ export const TimelineEntry = Closed(
     report: Nullable(
       Closed({
         reference: ReportReference,
-        title: Type.String(),
+        title: Type.String({ examples: ["The menu stays open"] }),
         status: ReportStatusName,
-        status_label: Type.String(),
+        status_label: Type.String({ examples: ["New"] }),
       }),
     ),
-    campaign: Nullable(Closed({ subject: Type.String() })),
+    campaign: Nullable(Closed({ subject: Type.String({ examples: ["News in March"] }) })),
     note: Nullable(Ref(CustomerNote)),
   },
   { $id: "TimelineEntry" },

@@ -70,6 +70,8 @@ test("a change logs each field before and after", async () => {
   const written = { brand_id: world.harbour.id, title: "Move", body: "Ask." };
   const announcement = (await world.admin("POST", "/announcements", { body: written })).body.data;
   const article = (await world.admin("POST", "/articles", { body: written })).body.data;
+  const labelled = { brand_id: world.harbour.id, status: "on_hold", name: "Supplier" };
+  const label = (await world.admin("POST", "/status-labels", { body: labelled })).body.data;
   const named = { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Domains" }] };
   const category = (await world.admin("POST", "/article-categories", { body: named })).body.data;
   const onStatus = async (path: string, fields: Json) => {
@@ -114,6 +116,7 @@ test("a change logs each field before and after", async () => {
     ["/assistance-settings", { brand_id: world.harbour.id, model: "small" }, "model", null, "small"],
     [`/mailboxes/${mailbox.id}`, { folder: "Support" }, "folder", "INBOX", "Support"],
     [`/webhooks/${webhook.id}`, { description: "Shop" }, "description", null, "Shop"],
+    [`/status-labels/${label.id}`, { name: "At the supplier" }, "name", "Supplier", "At the supplier"],
   ];
   for (const [path, body, field, from, to] of changes) {
     assert.equal((await world.admin("PATCH", path, { body })).status, 200, path);

@@ -22,7 +22,10 @@ const headOf = async (page: string): Promise<string> => {
 };
 
 test("a brand's pages show its logo instead of the name, with the name as its text", async () => {
-  assert.match(await headOf("/help"), /<a href="[^"]*help" dir="auto">Harbour[^<]*<\/a>/);
+  assert.match(
+    await headOf("/help"),
+    /<a class="name"[^>]*><img src="[^"]*brand\/icon\/[^>]*>Harbour[^<]*<\/a>/,
+  );
   const { status, body } = await give(pngOf(320, 80));
   assert.equal(status, 200);
   for (const page of ["/help", "/status", "/b/harbour/help"]) {
@@ -33,9 +36,9 @@ test("a brand's pages show its logo instead of the name, with the name as its te
     assert.ok(said, page);
     assert.equal(new URL(src, world.url + page).pathname, new URL(body.data.logo_url).pathname);
   }
-  assert.doesNotMatch(await headOf("/b/lantern/help"), /<img/);
+  assert.doesNotMatch(await headOf("/b/lantern/help"), /<img class="logo"/);
   await take();
-  assert.doesNotMatch(await headOf("/help"), /<img/);
+  assert.doesNotMatch(await headOf("/help"), /<img class="logo"/);
 });
 
 test("browsers cache the logo until a new one, which has another address", async () => {

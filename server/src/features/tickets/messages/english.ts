@@ -14,7 +14,7 @@ export const problemMessages = {
   "merge.other_customer": "Only tickets of the same customer can be merged.",
   "split.not_a_message": "Only a later customer message can be split into a new ticket.",
   "mention.too_many":
-    "The departments that you mention have more than {limit} members. Mention colleagues instead.",
+    "The departments that you mention have too many members (the limit is {limit}). Mention colleagues instead.",
   "reply.schedule_leaves":
     "The reply can't be scheduled because you lose access to the ticket with the transfer.",
   "reply.send_at_too_far": "The {field} must be at most a year ahead.",

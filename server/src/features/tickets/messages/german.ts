@@ -17,7 +17,7 @@ export const german: Record<keyof typeof english, string> = {
   "ticket.closed_for_good":
     "{days, plural, =0 {Eine geschlossene Anfrage kann hier nicht wieder geöffnet werden. Bitte stellen Sie eine neue.} other {Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.}}",
   "mention.too_many":
-    "Die erwähnten Abteilungen haben mehr als {limit} Mitglieder. Erwähnen Sie stattdessen einzelne Kolleginnen und Kollegen.",
+    "Die erwähnten Abteilungen haben zu viele Mitglieder (höchstens {limit}). Erwähnen Sie stattdessen einzelne Kolleginnen und Kollegen.",
   "reply.schedule_leaves":
     "Die Antwort kann nicht geplant werden, weil Sie mit der Übertragung den Zugriff auf das Ticket verlieren.",
   "reply.send_at_too_far": "Das Feld {field} darf höchstens ein Jahr in der Zukunft liegen.",

@@ -8,7 +8,7 @@ import { fireTriggers } from "./run-triggers.ts";
 import { mailOfTrigger } from "./send-email.ts";
 import { hearTriggers } from "./subscribers.ts";
 import { noteWaits } from "./time-triggers.ts";
-import { Trigger, triggerEvents } from "./trigger.ts";
+import { assignedOrNot, customerTypes, Trigger, triggerEvents, waitingSides } from "./trigger.ts";
 
 export const triggers = feature({
   messages: { en: english, de: german },
@@ -34,5 +34,10 @@ export const triggers = feature({
     trigger_mails: { ticket: "moves", brand: "stays" },
   },
   events: [...Object.values(triggerHappened), triggerFired],
-  enums: { TriggerEvent: triggerEvents },
+  enums: {
+    TriggerEvent: triggerEvents,
+    TriggerWaitingFor: waitingSides,
+    TriggerAssignee: assignedOrNot,
+    CustomerType: customerTypes,
+  },
 });

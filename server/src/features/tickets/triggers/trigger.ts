@@ -30,13 +30,16 @@ export const triggerEvents = [
 export type TriggerEvent = (typeof triggerEvents)[number];
 
 const setStatuses = statusesIn("open", "closed");
+export const waitingSides = ["customer", "staff"] as const;
+export const assignedOrNot = ["none", "somebody"] as const;
+export const customerTypes = ["client", "guest"] as const;
 // A quarter of a year.
 const maxWaitMinutes = 129_600;
 
 export const TriggerWait = Closed(
   {
     status: Choice(unclosedStatuses),
-    since: Choice(["customer", "staff"], { description: "Who wrote the last message." }),
+    since: Choice(waitingSides, { description: "Who wrote the last message." }),
     minutes: Type.Integer({ minimum: 1, maximum: maxWaitMinutes, examples: [240] }),
   },
   { description: "For `waiting`: tickets in this status without a reply for this long." },
@@ -60,8 +63,8 @@ export const TriggerConditions = Closed(
       Line(100),
       "The subject contains one of these, case-insensitive; empty: any subject.",
     ),
-    assignee: NullableChoice(["none", "somebody"], { description: "Whether it is assigned; null: either." }),
-    customer: NullableChoice(["client", "guest"], { description: "The type of customer; null: either." }),
+    assignee: NullableChoice(assignedOrNot, { description: "Whether it is assigned; null: either." }),
+    customer: NullableChoice(customerTypes, { description: "The type of customer; null: either." }),
     statuses: several(
       Choice(statuses),
       "The ticket has one of these statuses. For `status_changed`: it changed to one of them. Empty: any status.",

@@ -5,6 +5,7 @@ export const english = {
   notEnlarged: "This image can’t be shown right now. You can still download it.",
   ticketsOf: (count: number, open: number) =>
     count === 1 ? `1 ticket, ${open} open` : `${count} tickets, ${open} open`,
+  customerPage: "Customer page",
   allTickets: "Show all in the list",
   noOthers: "None",
   left: { reply: "Your unsent reply", note: "Your unsent note" },

@@ -5,6 +5,7 @@ export const german: Texts = {
   enlarge: (name) => `${name} groß zeigen`,
   notEnlarged: "Dieses Bild lässt sich gerade nicht zeigen. Herunterladen können Sie es trotzdem.",
   ticketsOf: (count, open) => (count === 1 ? `1 Ticket, ${open} offen` : `${count} Tickets, ${open} offen`),
+  customerPage: "Kundenseite",
   allTickets: "Alle in der Liste zeigen",
   noOthers: "Keine",
   left: { reply: "Ihre ungesendete Antwort", note: "Ihre ungesendete Notiz" },

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "../client-key.ts";
 
+/** Stands for a name that was erased. */
+const noName = "–";
+
 /**
  * Erases personal data outside the client's tickets: refused or ignored emails and the replies to them, staff emails that quote a
  * subject, and webhook deliveries about chats and reports. The record that an email arrived stays, so that it is not processed
@@ -41,7 +44,7 @@ export async function eraseElsewhere(
       settled_at = coalesce(settled_at, clock_timestamp())
     where brand_id = ${brandId} and external_id = ${externalId}`.execute(db);
   // What they wrote in a ticket that was given to another customer is part of that conversation.
-  await sql`update replies set author_name = '–'
+  await sql`update replies set author_name = ${noName}
     where brand_id = ${brandId} and client_id = ${client.id} and author_name is not null`.execute(db);
   await eraseArticles(db, client);
   await eraseInViews(db, client, externalId);

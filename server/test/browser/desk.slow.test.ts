@@ -115,7 +115,7 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("The quota job is stuck.");
       const written = await styleOf(composer, "background-color");
       await page.getByRole("button", { name: /^Add note/ }).click();
-      assert.match((await messages(page).nth(1).textContent()) ?? "", /^Note.*The quota job is stuck\./);
+      assert.match((await messages(page).nth(1).textContent()) ?? "", /Note.*The quota job is stuck\./);
       await messages(page).nth(1).locator("header svg").first().waitFor();
       const [reply, note] = await Promise.all(
         [messages(page).first(), messages(page).nth(1)].map((one) => styleOf(one, "background-color")),

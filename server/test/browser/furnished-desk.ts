@@ -57,6 +57,7 @@ async function furnish(world: World): Promise<There> {
     "canned-replies": ids["canned-replies"],
     macros: ids.macros,
     triggers: ids.triggers,
+    "status-labels": ids["status-labels"],
     chat: String(brand_id),
     assistance: String(brand_id),
     ratings: String(brand_id),

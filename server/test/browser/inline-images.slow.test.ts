@@ -7,7 +7,7 @@ import { until } from "../command-line.ts";
 import { pngOfOnePixel } from "../small-picture.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { asStaff, openAt } from "./desk-page.ts";
+import { actOn, asStaff, openAt } from "./desk-page.ts";
 import { dragFile } from "./drag-file.ts";
 
 let world: World;
@@ -126,7 +126,7 @@ describe("images in the text of a message, in a browser", { skip: cannotRun }, (
       const { notes } = await readTicket(number);
       assert.deepEqual([notes.length, notes[0].attachments.length], [1, 1]);
 
-      await page.getByRole("button", { name: "Redact", exact: true }).last().click();
+      await actOn(page.getByRole("article").last(), "Redact");
       await page.getByRole("button", { name: "Redact file error.png", exact: true }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Redact for good", exact: true }).click();
       await page

@@ -46,7 +46,7 @@ export const TimelineEntry = Closed(
         id: Ulid,
         status: ChatStatusName,
         status_label: Type.String({ examples: ["Closed"] }),
-        agent: NullableText,
+        agent: Nullable(Type.String({ examples: ["Maya Lindqvist"] })),
         excerpt: Type.String({
           description: "The start of the first message.",
           examples: ["Is anybody there?"],

@@ -62,7 +62,7 @@ describe("a printed ticket", { skip: cannotRun }, () => {
     await asStaff({ browser, world }, world.tom, async (page) => {
       await page.addInitScript(countPrints);
       await openAt(world, page, number);
-      await page.getByRole("button", { name: "Actions" }).click();
+      await page.getByRole("button", { name: "Actions", exact: true }).click();
       await page.getByRole("menuitem", { name: "Print ticket" }).click();
       await dialog(page).waitFor();
       assert.equal(await box(page).isChecked(), false);

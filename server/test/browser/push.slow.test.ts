@@ -113,7 +113,7 @@ describe("push notifications in a browser", { skip: cannotRun }, () => {
     atToms(async (page) => {
       await page.goto(`${world.url}/desk/me/notifications`);
       const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
-      const mentions = box("A note mentions you: Push");
+      const mentions = box("A note mentions you or your department: Push");
       await mentions.waitFor();
       assert.deepEqual(
         [await mentions.isChecked(), await box("A new ticket in your departments: Push").isChecked()],

@@ -113,6 +113,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
   test("an agent sees only their own figures, opens analytics by shortcut, and nothing is cut off on a phone", async () => {
     await atAnalytics(world.tom, "?group=person", async (page) => {
       await page.getByLabel("Agent").click();
+      await page.getByRole("option", { name: "Tom Ferris", exact: true }).waitFor();
       const people = await page.getByRole("option").allInnerTexts();
       assert.deepEqual(people, ["All", "Tom Ferris"]);
       await page.goto(`${world.url}/desk`);

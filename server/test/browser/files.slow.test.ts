@@ -36,6 +36,7 @@ describe("attachments of a message in a browser", { skip: cannotRun }, () => {
     const options = { permissions: ["clipboard-read", "clipboard-write"] };
     const work = async (page: Page) => {
       await openAt(world, page, number);
+      await page.keyboard.press("r");
       await page.getByText(/^Up to 10 files of \d+ MB each\.$/).waitFor();
       await dragFile(page, file, still({ x: 1300, y: 300 }), () => asked(page).waitFor());
       await chosen(page).nth(0).getByText("error.png").waitFor();

@@ -79,7 +79,8 @@ describe("mentions in notes, in a browser", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: /^Notiz hinzufügen/ }).click();
       const written = page.getByRole("article").filter({ hasText: "@Billing" });
       await until(async () => (await chips(written)).length === 1, 10_000);
-      await written.getByRole("button", { name: "Notiz bearbeiten", exact: true }).click();
+      await written.getByRole("button", { name: "Aktionen der Nachricht", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Notiz bearbeiten", exact: true }).click();
       await written.getByText("Wird benachrichtigt: Billing", { exact: true }).waitFor();
     };
     await asStaff(place(), world.tom, work, { locale: "de-DE" });

@@ -30,7 +30,9 @@ export const TicketTest = Closed({
   ),
   changes: Closed(
     {
-      assign: Nullable(Type.String(), { description: "`nobody`, or the new assignee's id." }),
+      assign: Nullable(Type.String({ examples: ["nobody"] }), {
+        description: "`nobody`, or the new assignee's id.",
+      }),
       priority: NullableChoice(priorities),
       status: NullableChoice(statuses),
       add_tags: tags,

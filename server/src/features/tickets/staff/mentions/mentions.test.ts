@@ -116,7 +116,7 @@ describe("a department mentioned in a note", () => {
       const say = (body: string) => world.staff("POST", `/tickets/${number}/notes`, { body: { body } });
       const { status, body } = await say("@Technical support, all of you");
       assert.equal(status, 422);
-      assert.match(body.errors.body[0], /more than 100 members/);
+      assert.match(body.errors.body[0], /too many members \(the limit is 100\)/);
       assert.equal((await read(number)).notes.length, 0);
       assert.equal((await say("@Maya Lind only")).status, 201);
     } finally {

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 
 /** Extracts the icons that the pages use from the icon set. Run node web/icons.ts when the list changes. */
 const used = [
-  "archive",
   "arrow-down",
   "arrow-left",
   "arrow-up",
@@ -53,7 +52,6 @@ const used = [
   "sign-out",
   "sliders",
   "stop",
-  "stopwatch",
   "star",
   "sync",
   "trash",

@@ -36,7 +36,7 @@ export function ArchiveAccount({ person }: { person: StaffAccountRecord }): Reac
   };
   return (
     <footer className={styles.foot}>
-      <Button icon="archive" onClick={() => setAsked(true)}>
+      <Button onClick={() => setAsked(true)}>
         {texts.archive}
       </Button>
       <Dialog

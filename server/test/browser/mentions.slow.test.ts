@@ -54,7 +54,7 @@ describe("mentions in notes, in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("?");
       await assertAccessible(page);
       await page.keyboard.press("Control+Enter");
-      const written = page.getByRole("article").filter({ hasText: "Is this yours" });
+      const written = page.locator("ol article").filter({ hasText: "Is this yours" });
       await written.waitFor();
       assert.deepEqual(await chips(written), ["@Technical support", "@Maya Lind"]);
       await assertAccessible(page);
@@ -77,7 +77,7 @@ describe("mentions in notes, in a browser", { skip: cannotRun }, () => {
       await page.getByRole("option", { name: "Billing Abteilung", exact: true }).click();
       await page.getByText("Wird benachrichtigt: Billing", { exact: true }).waitFor();
       await page.getByRole("button", { name: /^Notiz hinzufügen/ }).click();
-      const written = page.getByRole("article").filter({ hasText: "@Billing" });
+      const written = page.locator("ol article").filter({ hasText: "@Billing" });
       await until(async () => (await chips(written)).length === 1, 10_000);
       await written.getByRole("button", { name: "Aktionen der Nachricht", exact: true }).click();
       await page.getByRole("menuitem", { name: "Notiz bearbeiten", exact: true }).click();

@@ -236,6 +236,44 @@ describe("a guest's name and address", () => {
   });
 });
 
+test("two guests' addresses are exchanged at once", async () => {
+  for (let round = 0; round < 8; round++) {
+    const emails = ["left@swap.example", "right@swap.example"] as const;
+    const [left, right] = [
+      await world.openGuestTicket({ email: emails[0] }),
+      await world.openGuestTicket({ email: emails[1] }),
+    ];
+    const answers = await Promise.all([
+      edit(left.ticket.number, { email: emails[1] }),
+      edit(right.ticket.number, { email: emails[0] }),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+  }
+});
+
+test("a note about a guest follows their new address, unless a deleted ticket has the former one", async () => {
+  const notesOf = async (email: string) =>
+    (await rowOf(sql`select body from customer_notes where guest_email = ${email}`)).map(({ body }) => body);
+  const noted = async (email: string) => {
+    const { ticket } = await world.openGuestTicket({ email });
+    const [{ id }] = (await world.staff("GET", `/customers?q=${email}`)).body.data;
+    const add = () => world.staff("POST", `/customers/${id}/notes`, { body: { body: `About ${email}` } });
+    assert.equal((await add()).status, 201);
+    return { number: ticket.number as string, id: id as string };
+  };
+  const alone = await noted("alone@old.example");
+  await edit(alone.number, { email: "alone@new.example" });
+  assert.deepEqual(await notesOf("alone@new.example"), ["About alone@old.example"]);
+  const twice = await noted("twice@old.example");
+  const { ticket } = await world.openGuestTicket({ email: "twice@old.example" });
+  await world.admin("DELETE", `/tickets/${ticket.number}`);
+  await edit(twice.number, { email: "twice@new.example" });
+  assert.deepEqual(await notesOf("twice@old.example"), ["About twice@old.example"]);
+});
+
 test("an agent confined to another department finds no ticket to give or edit", async () => {
   const { token } = await hireCora(world);
   const { ticket } = await world.openGuestTicket();

@@ -50,7 +50,10 @@ export function changeRequester(
       if (next.guest && was.guest) await editGuest(desk, staff, ticket, was.guest, next.guest);
       return ticket;
     }
-    await lockCustomers(desk.db, ticket.brandId, [was.clientId, next.clientId], next.guest?.email);
+    await lockCustomers(desk.db, ticket.brandId, {
+      clients: [was.clientId, next.clientId],
+      guests: [was.guest?.email, next.guest?.email],
+    });
     if (was.guest) await endLinkForGood(desk.db, ticket);
     await nameAuthors(desk.db, ticket, was.name);
     const now = await moveTo(desk.db, ticket, {
@@ -113,7 +116,7 @@ async function editGuest(
   if (JSON.stringify(Object.entries(was).sort()) === JSON.stringify(Object.entries(next).sort())) return;
   const isMoved = next.email !== was.email;
   if (isMoved) {
-    await lockCustomers(db, ticket.brandId, [], next.email);
+    await lockCustomers(db, ticket.brandId, { guests: [was.email, next.email] });
     await endLinkForGood(db, ticket);
     const now = await moveTo(db, ticket, { clientId: null, guestEmail: next.email });
     await writeLink(desk, ticket, next, now);
@@ -182,14 +185,13 @@ async function presentRequester(db: Database, { brandId, ticketId }: TicketKey) 
 
 const nameOf = (guest: GuestSender | undefined) => (guest ? `${guest.firstName} ${guest.lastName}` : "");
 
-/** Clients in the order of their ids, then the guest, so that two changes in opposite directions do not deadlock. */
+/** Clients, then guests, each in order, so that two changes in opposite directions do not deadlock. */
 async function lockCustomers(
   db: Database,
   brandId: number,
-  clientIds: readonly (string | null)[],
-  guestEmail: string | undefined,
+  { clients = [], guests }: { clients?: (string | null)[]; guests: (string | undefined)[] },
 ): Promise<void> {
-  const ids = clientIds.filter((id) => id !== null);
+  const ids = clients.filter((id) => id !== null);
   if (ids.length > 0)
     await db
       .selectFrom("clients")
@@ -199,7 +201,8 @@ async function lockCustomers(
       .select("id")
       .forNoKeyUpdate()
       .execute();
-  if (guestEmail !== undefined) await lockGuest(db, brandId, guestEmail);
+  const emails = new Set(guests.filter((email) => email !== undefined));
+  for (const email of [...emails].sort()) await lockGuest(db, brandId, email);
 }
 
 /** The messages so far keep their author's name. */
@@ -249,17 +252,16 @@ async function writeLink(
   if (ticket.status === "closed") await endGuestLink(desk.db, ticket, now);
 }
 
-/** The person is the same if no other ticket is from the former address. */
+/** The person is the same if no other ticket, not even a deleted one, is from the former address. */
 async function moveNotes(db: Database, brandId: number, from: string, to: string): Promise<void> {
   await sql`update customer_notes set guest_email = ${to} where brand_id = ${brandId} and guest_email = ${from}
-    and not exists (select from tickets where tickets.brand_id = ${brandId} and tickets.guest_email = ${from})`.execute(
+    and not exists (select from all_tickets where all_tickets.brand_id = ${brandId} and all_tickets.guest_email = ${from})`.execute(
     db,
   );
 }
 
-/** An address without tickets is not kept. */
+/** An address without tickets is not kept. Lock the guest first. */
 async function removeUnlessUsed(db: Database, brandId: number, email: string): Promise<void> {
-  await lockGuest(db, brandId, email);
   await sql`delete from guests where brand_id = ${brandId} and email = ${email} and not exists (
     select from all_tickets where all_tickets.brand_id = ${brandId} and all_tickets.guest_email = ${email})`.execute(
     db,

@@ -43,6 +43,8 @@ export const english = {
     "Your scheduled reply wasn't sent because the customer wrote again. Read the new message and send your reply again if it still applies.",
   "reply.not_sent_closed":
     "Your scheduled reply wasn't sent because the ticket was closed. Send it again if it still applies.",
+  "reply.not_sent_requester":
+    "Your reply wasn't sent because the ticket was given to another customer. Check it and send it again if it still applies.",
   "reply.not_sent_merged":
     "Your reply wasn't sent because the ticket was merged into this one. Read the conversation and send your reply again if it still applies.",
   "message.changed_meanwhile":

@@ -29,6 +29,8 @@ export const german: Record<keyof typeof english, string> = {
     "Ihre geplante Antwort wurde nicht gesendet, weil der Kunde wieder geschrieben hat. Lesen Sie die neue Nachricht und senden Sie Ihre Antwort erneut, wenn sie noch passt.",
   "reply.not_sent_closed":
     "Ihre geplante Antwort wurde nicht gesendet, weil das Ticket geschlossen wurde. Senden Sie sie erneut, wenn sie noch passt.",
+  "reply.not_sent_requester":
+    "Ihre Antwort wurde nicht gesendet, weil das Ticket einem anderen Kunden gegeben wurde. Prüfen Sie sie und senden Sie sie erneut, wenn sie noch passt.",
   "reply.not_sent_merged":
     "Ihre Antwort wurde nicht gesendet, weil das Ticket mit diesem zusammengeführt wurde. Lesen Sie den Verlauf und senden Sie sie erneut, wenn sie noch passt.",
   "reply.not_sent_deleted":

@@ -116,6 +116,21 @@ describe("a ticket that is given to another client", () => {
     assert.equal(rating.body.data.state, "unavailable");
   });
 
+  test("does not send them what was written to the former one: held and scheduled replies become drafts", async () => {
+    const { number } = await world.openTicket();
+    const held = [
+      { body: "In a moment, Ines.", undo_seconds: 30 },
+      { body: "Tomorrow, Ines.", send_at: new Date(Date.now() + 86_400_000).toISOString() },
+    ];
+    for (const body of held)
+      assert.equal((await world.staff("POST", `/tickets/${number}/replies`, { body })).status, 202);
+    await given(number, { client_id: omar });
+    assert.deepEqual((await world.staff("GET", `/tickets/${number}/replies/held`)).body.data, []);
+    const { data } = (await world.staff("GET", `/tickets/${number}/draft`)).body;
+    assert.deepEqual([data.body, typeof data.not_sent], ["In a moment, Ines.\n\nTomorrow, Ines.", "string"]);
+    assert.equal((await asClient(omar, number)).body.data.replies.length, 1);
+  });
+
   test("is unchanged for the same client, and only a client of the brand can get it", async () => {
     const { number, updated_at } = await world.openTicket();
     assert.equal((await given(number, { client_id: ines })).updated_at, updated_at);

@@ -17,6 +17,7 @@ import {
   lockAtVersion,
   type TicketVersion,
 } from "./load-ticket.ts";
+import { revertHeldReplies } from "./replies/revert-to-draft.ts";
 import { clientIdOf, GuestFields, guestSenderOf, requesterFields } from "./requester.ts";
 
 export const NewRequester = Closed(requesterFields);
@@ -34,7 +35,8 @@ export type RequesterChanges = Static<typeof RequesterChanges>;
 /**
  * Gives the ticket to another customer of its brand, who sees the whole conversation. The former one loses access: a guest's link ends,
  * and the ticket is no longer among the client's. Their messages stay, under their name. Subscribers delete what only the former one may
- * use: credentials, reply addresses and the offer to rate.
+ * use: credentials, reply addresses and the offer to rate. Replies that are still to be sent become drafts, because they were written
+ * to the former one.
  */
 export function changeRequester(
   desk: Desk,
@@ -54,6 +56,7 @@ export function changeRequester(
       clients: [was.clientId, next.clientId],
       guests: [was.guest?.email, next.guest?.email],
     });
+    await revertHeldReplies(desk, ticket, ticket, "reply.not_sent_requester");
     if (was.guest) await endLinkForGood(desk.db, ticket);
     await nameAuthors(desk.db, ticket, was.name);
     const now = await moveTo(desk.db, ticket, {

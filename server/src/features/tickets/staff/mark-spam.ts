@@ -42,8 +42,7 @@ export function clearSpam(desk: Desk, staff: StaffMember, number: string): Promi
     if (!ticket) throw notFound();
     await set(desk, ticket, { deleted_at: null, is_spam: false });
     const sender = await ticketSenderOf(desk, ticket);
-    if (sender?.email)
-      await unblockSender(desk, staff, ticket.brandId, { sender: sender.email.toLowerCase() });
+    if (sender?.email) await unblockSender(desk, staff, ticket.brandId, { sender: sender.email });
     await publish(desk, staff, spamCleared, { ...ofTicket(ticket), name: `ticket ${number}` });
   });
 }

@@ -154,6 +154,18 @@ test("a file that was sent along outlives the note that it came from", { skip },
   assert.equal(rows.length, 0);
 });
 
+test("it takes no more messages beyond a million characters", { skip }, async () => {
+  const { number, id, replyTo } = await started();
+  await sql`insert into side_messages (brand_id, id, side_conversation_id, sender, body)
+    select ${place.world.harbour.id}, lpad(n::text, 26, '0'), ${id}, ${carrier}, repeat('long ', 4000)
+    from generate_series(1, 50) as n`.execute(place.world.desk.db);
+  const { status, body } = await ask("POST", `${side(number, id)}/messages`, { body: "More" });
+  assert.deepEqual([status, Object.keys(body.errors)], [422, ["body"]]);
+  const noted = await receive({ from: carrier, to: replyTo });
+  assert.deepEqual([noted.outcome, noted.reason], ["ignored", "side_conversation_full"]);
+  assert.equal((await readSide(number, id)).messages.length, 51);
+});
+
 test("an answer from another address is marked; its files are staff's", { skip }, async () => {
   const { number, id, replyTo } = await started();
   const noted = await receive({ from: "mallory@evil.example", to: replyTo, text: "I am the carrier." });

@@ -17,6 +17,8 @@ export const problemMessages = {
     "The departments that you mention have too many members (the limit is {limit}). Mention colleagues instead.",
   "reply.schedule_leaves":
     "The reply can't be scheduled because you lose access to the ticket with the transfer.",
+  "reply.too_many_held":
+    "You have {limit, plural, one {# reply} other {# replies}} on this ticket that will be sent later. Send or cancel one first.",
   "reply.send_at_too_far": "The {field} must be at most a year ahead.",
   "upload.one": "Upload one file at a time.",
   "upload.too_many":

@@ -20,6 +20,8 @@ export const german: Record<keyof typeof english, string> = {
     "Die erwähnten Abteilungen haben zu viele Mitglieder (höchstens {limit}). Erwähnen Sie stattdessen einzelne Kolleginnen und Kollegen.",
   "reply.schedule_leaves":
     "Die Antwort kann nicht geplant werden, weil Sie mit der Übertragung den Zugriff auf das Ticket verlieren.",
+  "reply.too_many_held":
+    "Sie haben an diesem Ticket {limit, plural, one {# Antwort, die} other {# Antworten, die}} später gesendet werden. Senden oder verwerfen Sie zuerst eine.",
   "reply.send_at_too_far": "Das Feld {field} darf höchstens ein Jahr in der Zukunft liegen.",
   "upload.one": "Laden Sie eine Datei nach der anderen hoch.",
   "upload.too_many":

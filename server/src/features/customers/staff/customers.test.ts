@@ -112,6 +112,21 @@ describe("the list of customers", () => {
 });
 
 describe("an agent confined to a department", () => {
+  test("finds a guest by the names in tickets that they see only", async () => {
+    const email = "twonames@visitor.example";
+    await world.openGuestTicket({ email, first_name: "Elsewhere" });
+    const { ticket } = await world.openGuestTicket({ email, first_name: "Hereby" });
+    await sql`update tickets set department_id = ${world.billing} where id = ${ticket.id}`.execute(
+      world.desk.db,
+    );
+    assert.deepEqual(await emailsOf("?q=Hereby", cora.token), [email]);
+    assert.deepEqual(await emailsOf("?q=Elsewhere", cora.token), []);
+    assert.deepEqual(await emailsOf("?q=Elsewhere"), [email]);
+    await sql`update tickets set department_id = ${world.presales} where id = ${ticket.id}`.execute(
+      world.desk.db,
+    );
+  });
+
   test("sees customers with a ticket or a chat in it, and counts those tickets only", async () => {
     const billed = "billed@visitor.example";
     await world.openGuestTicket({ email: billed });

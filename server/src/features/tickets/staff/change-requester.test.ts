@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
+import { untilWaiting } from "../../../../test/blocked-transactions.ts";
 import { keeping } from "../../../../test/recording-mailer.ts";
 import { hireCora } from "../../../../test/scoped-agent.ts";
 import {
@@ -14,7 +15,9 @@ import {
   type World,
 } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
+import { inTransaction } from "../../core/desk.ts";
 import { mailGuest } from "../../channels/ticket-emails/guest-email.ts";
+import { eraseClient } from "../../organisation/clients/erasure-export/erase-client.ts";
 import { eraseNamed, exportNamed } from "../../organisation/clients/operator.ts";
 
 let world: World;
@@ -249,6 +252,20 @@ describe("a guest's name and address", () => {
     assert.equal(refused.status, 422);
     assert.match(refused.body.errors.email[0], /come from the platform/);
   });
+});
+
+test("a client who is being erased is unknown", async () => {
+  await world.platform("PUT", "/clients/leaving", { body: personOf("leaving") });
+  const [client] = await rowOf(sql`select brand_id as "brandId", id from clients where external_id = 'leaving'`);
+  const { number } = await world.openTicket();
+  let answer: Promise<Answer<Json>> | undefined;
+  await inTransaction(world.desk, async (desk) => {
+    await eraseClient(desk, { kind: "operator" }, client as { brandId: number; id: string });
+    answer = give(number, { client_id: "leaving" });
+    await untilWaiting(world);
+  });
+  const { status, body } = (await answer) ?? {};
+  assert.deepEqual([status, Object.keys(body.errors ?? {})], [422, ["client_id"]]);
 });
 
 test("two guests' addresses are exchanged at once", async () => {

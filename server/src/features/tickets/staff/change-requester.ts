@@ -195,8 +195,8 @@ async function lockCustomers(
   { clients = [], guests }: { clients?: (string | null)[]; guests: (string | undefined)[] },
 ): Promise<void> {
   const ids = clients.filter((id) => id !== null);
-  if (ids.length > 0)
-    await db
+  if (ids.length > 0) {
+    const locked = await db
       .selectFrom("clients")
       .where("brand_id", "=", brandId)
       .where("id", "in", ids)
@@ -204,6 +204,9 @@ async function lockCustomers(
       .select("id")
       .forNoKeyUpdate()
       .execute();
+    // Erased since it was found.
+    if (locked.length < new Set(ids).size) throw problem("client_id", "client.unknown");
+  }
   const emails = new Set(guests.filter((email) => email !== undefined));
   for (const email of [...emails].sort()) await lockGuest(db, brandId, email);
 }

@@ -15,8 +15,8 @@ import {
   type World,
 } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
-import { inTransaction } from "../../core/desk.ts";
 import { mailGuest } from "../../channels/ticket-emails/guest-email.ts";
+import { inTransaction } from "../../core/desk.ts";
 import { eraseClient } from "../../organisation/clients/erasure-export/erase-client.ts";
 import { eraseNamed, exportNamed } from "../../organisation/clients/operator.ts";
 
@@ -256,7 +256,9 @@ describe("a guest's name and address", () => {
 
 test("a client who is being erased is unknown", async () => {
   await world.platform("PUT", "/clients/leaving", { body: personOf("leaving") });
-  const [client] = await rowOf(sql`select brand_id as "brandId", id from clients where external_id = 'leaving'`);
+  const [client] = await rowOf(
+    sql`select brand_id as "brandId", id from clients where external_id = 'leaving'`,
+  );
   const { number } = await world.openTicket();
   let answer: Promise<Answer<Json>> | undefined;
   await inTransaction(world.desk, async (desk) => {

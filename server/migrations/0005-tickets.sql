@@ -30,7 +30,8 @@ begin
   delete from files where brand_id = old.brand_id and id = old.file_id
     and not exists (select from chat_files link where link.brand_id = old.brand_id and link.file_id = old.file_id)
     and not exists (select from reply_files link where link.brand_id = old.brand_id and link.file_id = old.file_id)
-    and not exists (select from note_files link where link.brand_id = old.brand_id and link.file_id = old.file_id);
+    and not exists (select from note_files link where link.brand_id = old.brand_id and link.file_id = old.file_id)
+    and not exists (select from side_message_files link where link.brand_id = old.brand_id and link.file_id = old.file_id);
   return null;
 end $$;
 
@@ -73,7 +74,6 @@ create trigger files_give_storage_back after delete on files
 
 -- Tickets -------------------------------------------------------------------------------------------------------------
 
--- With the deleted tickets. Everything else reads and writes the view `tickets` below, so that no query can show a deleted ticket.
 -- A brand's own names for the statuses. A status needs no row to have its plain name.
 create table status_labels (
   brand_id integer not null references brands (id) on delete cascade,
@@ -88,6 +88,7 @@ create table status_labels (
 );
 create unique index status_labels_name_key on status_labels (brand_id, status, lower(name));
 
+-- With the deleted tickets. Everything else reads and writes the view `tickets` below, so that no query can show a deleted ticket.
 create table all_tickets (
   brand_id integer not null,
   id ulid not null,

@@ -31,7 +31,7 @@ export const blockedSenderRoutes = [
     name: "addBlockedSender",
     summary: "Block a sender",
     description:
-      "Takes an address, or a domain as `@spam.example`. The brand then ignores its emails (they are among the stopped ones) and refuses its guest tickets as if the department accepted none. A sender that is blocked already stays as it is.",
+      "Takes an address, or a domain as `@spam.example`. An address also means itself with a +tag (`pills+2@spam.example`); a domain does not mean those below it. The brand then ignores its emails (they are among the stopped ones) and refuses its guest tickets as if the department accepted none. A sender that is blocked already stays as it is.",
     body: Closed({ sender: SenderName }),
     answers: { 201: Closed({ data: Ref(BlockedSender) }) },
     handle: async (desk, { actor, params, body }) =>

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
+import { untilWaiting } from "../../../../test/blocked-transactions.ts";
 import { beginChat } from "../../../../test/chats.ts";
 import { hireCora } from "../../../../test/scoped-agent.ts";
 import { createWorld, gita, ines, type Json, omar, type World } from "../../../../test/world.ts";
+import type { StaffMember } from "../../core/actors/actors.ts";
+import { inTransaction } from "../../core/desk.ts";
 import { createStaff } from "../../organisation/staff-accounts/admin.ts";
+import { editRequester } from "../../tickets/staff/change-requester.ts";
+import { addCustomerNote } from "./notes.ts";
 
 let world: World;
 let cora: { id: string; token: string };
@@ -107,6 +112,21 @@ describe("the list of customers", () => {
 });
 
 describe("an agent confined to a department", () => {
+  test("finds a guest by the names in tickets that they see only", async () => {
+    const email = "twonames@visitor.example";
+    await world.openGuestTicket({ email, first_name: "Elsewhere" });
+    const { ticket } = await world.openGuestTicket({ email, first_name: "Hereby" });
+    await sql`update tickets set department_id = ${world.billing} where id = ${ticket.id}`.execute(
+      world.desk.db,
+    );
+    assert.deepEqual(await emailsOf("?q=Hereby", cora.token), [email]);
+    assert.deepEqual(await emailsOf("?q=Elsewhere", cora.token), []);
+    assert.deepEqual(await emailsOf("?q=Elsewhere"), [email]);
+    await sql`update tickets set department_id = ${world.presales} where id = ${ticket.id}`.execute(
+      world.desk.db,
+    );
+  });
+
   test("sees customers with a ticket or a chat in it, and counts those tickets only", async () => {
     const billed = "billed@visitor.example";
     await world.openGuestTicket({ email: billed });
@@ -270,6 +290,34 @@ describe("a note about a customer", () => {
     assert.equal((await world.staff("DELETE", path, { token: world.maya.token })).status, 404);
     for (const body of ["", "  ", "x".repeat(5001)])
       assert.equal((await world.staff("POST", `/customers/${one}/notes`, { body: { body } })).status, 422);
+  });
+
+  test("waits for a change of the guest's address, and is neither lost nor added to someone who is gone", async () => {
+    const { ticket } = await world.openGuestTicket({ email: "one@moves.example" });
+    const id = await idOf("one@moves.example");
+    const change = { changes: { email: "two@moves.example" } };
+    const [language] = world.desk.languages;
+    assert.ok(language);
+    const who = { kind: "staff", id: world.tom.id, name: "Tom Ferris", role: "agent" } as const;
+    const tom: StaffMember = { ...who, scope: null, language, address: "127.0.0.1" };
+    let answer: Promise<Json> | undefined;
+    await inTransaction(world.desk, async (desk) => {
+      await editRequester(desk, tom, ticket.number, change);
+      answer = world.staff("POST", `/customers/${id}/notes`, { body: { body: "Too late" } });
+      await untilWaiting(world);
+    });
+    assert.equal((await answer)?.status, 404);
+    const moved = await idOf("two@moves.example");
+    await inTransaction(world.desk, async (desk) => {
+      await addCustomerNote(desk, tom, moved, "In time");
+      answer = world.staff("PATCH", `/tickets/${ticket.number}/requester`, {
+        body: { email: "three@moves.example" },
+      });
+      await untilWaiting(world);
+    });
+    assert.equal((await answer)?.status, 200);
+    const { data } = await timelineOf(await idOf("three@moves.example"));
+    assert.ok(data.some(({ note }: Json) => note?.body === "In time"));
   });
 
   test("is deleted with a guest's last ticket", async () => {

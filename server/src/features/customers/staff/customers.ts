@@ -64,7 +64,7 @@ export async function listCustomers(
   const question = q.trim();
   const { rows } = await customersWhere(staff, {
     client: sql`${isBehind(sql`clients.id`)} and ${ofBrand} and ${isClientNamed(question)}`,
-    guest: sql`${isBehind(sql`guests.id`)} and ${ofBrand} and ${isGuestNamed(question)}`,
+    guest: sql`${isBehind(sql`guests.id`)} and ${ofBrand} and ${isGuestNamed(staff, question)}`,
     limit: perPage + 1,
     isRising,
   }).execute(db);
@@ -97,13 +97,15 @@ function isClientNamed(question: string): RawBuilder<unknown> {
       where external_id = ${question})`;
 }
 
-function isGuestNamed(question: string): RawBuilder<unknown> {
+/** By the names in tickets that this person sees: a guest may have given another name in others. */
+function isGuestNamed(staff: StaffMember, question: string): RawBuilder<unknown> {
   if (question === "") return sql`true`;
   if (nameWordsOf(question).length === 0) return sql`false`;
   return sql`(guests.brand_id, guests.email) in (
-    select ticket.brand_id, ticket.guest_email from (
+    select tickets.brand_id, tickets.guest_email from (
       select brand_id, ticket_id from guest_senders where ${hasNameBeginning(question)}) as named
-    join tickets ticket on ticket.brand_id = named.brand_id and ticket.id = named.ticket_id)`;
+    join tickets on tickets.brand_id = named.brand_id and tickets.id = named.ticket_id
+    where ${visibleTo(staff)})`;
 }
 
 export interface CustomerRow {

@@ -34,6 +34,7 @@ export function addCustomerNote(
 ): Promise<CustomerNote> {
   return inTransaction(desk, async (desk) => {
     const customer = await findCustomer(desk, staff, customerId);
+    await lockCustomer(desk, customer);
     const note = await desk.db
       .insertInto("customer_notes")
       .values({
@@ -97,6 +98,18 @@ export function deleteCustomerNote(
     const payload = { note_id: id, author_id: staff_id };
     await publish(desk, staff, customerNoteDeleted, ofCustomer(customer), {}, payload);
   });
+}
+
+/** Waits for an erasure or a change of a guest's address, after which this customer is gone. */
+async function lockCustomer({ db }: Desk, { type, brand_id, id }: CustomerRow): Promise<void> {
+  const row = await db
+    .selectFrom(type === "client" ? "clients" : "guests")
+    .where("brand_id", "=", brand_id)
+    .where("id", "=", id)
+    .select("id")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
 }
 
 /** A note about this customer that this person may change, locked. */

@@ -13,15 +13,13 @@ import {
   pushRenewalMs,
   renewPushes,
 } from "./claim-pushes.ts";
-import { loadPush, type Push } from "./load-push.ts";
+import { loadPush, type Push, usefulSeconds } from "./load-push.ts";
 import { readVapidKeys, type VapidKeys } from "./vapid-keys.ts";
 
 // Notifications announce new messages; this interval is for retries and missed notifications.
 const lookEveryMs = 1_000;
 const maxInFlight = 16;
 const plan = { delaysSeconds: [5, 30, 120, 600] };
-/** After this time a push service discards a message that the browser did not fetch. */
-const usefulSeconds = 3_600;
 const maxKeptBytes = 4 * 1024;
 
 /** Starts sending due push notifications. Any number of processes may do so on one database. */

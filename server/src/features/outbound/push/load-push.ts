@@ -13,6 +13,12 @@ import { isQuiet } from "./quiet-hours.ts";
 /** What is pushed: notifications of tickets, and chats for the agent. */
 export const pushKinds = [...notificationKinds, "chat"] as const;
 
+/**
+ * After this time a message is not sent any more, whatever delayed it, and a push service discards one that the browser did not
+ * fetch.
+ */
+export const usefulSeconds = 3_600;
+
 /** A message, ready to be encrypted. */
 export interface Push {
   endpoint: string;
@@ -27,7 +33,7 @@ export interface Push {
 }
 
 /**
- * Undefined if the message is no longer wanted: the session has ended, the person was deactivated or lost access, it was read meanwhile, or
+ * Undefined if the message is no longer wanted: it is too old, the session has ended, the person was deactivated or lost access, it was read meanwhile, or
  * it is in their quiet hours.
  */
 export async function loadPush(
@@ -61,6 +67,7 @@ export async function loadPush(
     left join chats on chats.brand_id = delivery.brand_id and chats.id = delivery.chat_id
       and chats.status = 'waiting'
     where delivery.subscription_id = ${subscription_id} and delivery.id = ${id}
+      and delivery.created_at > clock_timestamp() - make_interval(secs => ${usefulSeconds})
       and coalesce(tickets.id, chats.id) is not null and ${sees}
       and not exists (select from notifications where notifications.staff_id = staff.id
         and notifications.id = delivery.id and notifications.read_at is not null)`.execute(db);

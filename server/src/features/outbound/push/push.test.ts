@@ -8,6 +8,7 @@ import { createWorld, type Json, type World } from "../../../../test/world.ts";
 import type { LeaseLoop } from "../../../infrastructure/leases/lease-loop.ts";
 import { createStaff } from "../../organisation/staff-accounts/admin.ts";
 import { deliverPushes } from "./deliver.ts";
+import { mostBrowsers } from "./staff.ts";
 
 let world: World;
 let service: PushService;
@@ -192,6 +193,59 @@ test("sign-out and deactivation end it; a browser belongs to whoever signed in t
   await una.ask("PUT", "/push/subscription", service.subscription());
   await world.admin("PATCH", `/staff/${una.id}`, { body: { active: false } });
   assert.deepEqual(await subscriptions(), []);
+});
+
+test("a key for which nothing can be encrypted is refused", async () => {
+  const una = await signedIn();
+  const subscription = service.subscription();
+  const { p256dh, auth } = subscription.keys;
+  const offTheCurve = Buffer.from(p256dh, "base64url");
+  offTheCurve.fill(1, 1);
+  for (const key of ["A".repeat(87), offTheCurve.toString("base64url"), `C${p256dh.slice(1)}`]) {
+    const keys = { p256dh: key, auth };
+    const { status, body } = await una.ask("PUT", "/push/subscription", { ...subscription, keys });
+    assert.deepEqual([status, Object.keys(body.errors ?? {})], [422, ["keys.p256dh"]], key);
+  }
+});
+
+test("a message that can't be sent is given up after an hour", async () => {
+  const una = await subscribed();
+  await pushes.stop(1_000);
+  const { number } = await world.openTicket();
+  await assign(number, una.id);
+  await sql`update push_deliveries set created_at = created_at - interval '61 minutes'`.execute(
+    world.desk.db,
+  );
+  pushes = deliverPushes(world.desk, (error) => console.error(error));
+  await untilNoneIsLeft();
+  assert.deepEqual(service.received, []);
+});
+
+test("several sessions may subscribe several browsers at once", async () => {
+  const people = [await signedIn(), await signedIn()];
+  const browsers = [service.subscription(), service.subscription(), service.subscription()];
+  const answers = await Promise.all(
+    people.flatMap(({ ask }) =>
+      [...browsers, ...browsers].map((browser) => ask("PUT", "/push/subscription", browser)),
+    ),
+  );
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+});
+
+test("a person's oldest browser ends beyond the limit", async () => {
+  const una = await subscribed();
+  await sql`with session as (
+      insert into staff_sessions (id, staff_id, token_hash, address)
+      select lpad(n::text, 26, '0'), ${una.id}, sha256(n::text::bytea), '127.0.0.1'
+      from generate_series(1, ${mostBrowsers}) as n returning id)
+    insert into push_subscriptions (id, staff_id, session_id, endpoint, p256dh, auth, created_at)
+    select id, ${una.id}, id, 'https://push.example.com/' || id, 'x', 'x', now() - interval '1 day' + id::numeric * interval '1 second'
+    from session`.execute(world.desk.db);
+  await una.ask("PUT", "/push/subscription", service.subscription());
+  const { rows } = await sql<{ id: string }>`select id from push_subscriptions where staff_id = ${una.id}
+    order by created_at`.execute(world.desk.db);
+  assert.equal(rows.length, mostBrowsers);
+  assert.equal(rows[0]?.id, "2".padStart(26, "0"));
 });
 
 test("a subscription needs a session and an https address of the public Internet", async () => {

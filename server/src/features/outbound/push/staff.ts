@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import { isIP } from "node:net";
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
@@ -5,6 +6,7 @@ import { isPublic } from "../../../infrastructure/outgoing/addresses.ts";
 import { Problems } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Desk, type DeskSettings, inTransaction } from "../../core/desk.ts";
+import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import { Closed, Instant, Nullable } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
 import { hashOf } from "../../core/values/tokens.ts";
@@ -53,44 +55,43 @@ export async function readPushState(desk: Desk, session: string | undefined): Pr
   return { public_key, subscribed_at: row?.created_at ?? null };
 }
 
-/** Replaces this session's subscription, and takes over the browser's from whoever signed in there before. */
+/** More browsers than one person uses. Every event is sent to each of them. */
+export const mostBrowsers = 20;
+
+/**
+ * Replaces this session's subscription, and takes over the browser's from whoever signed in there before. Beyond `mostBrowsers` of
+ * a person, the oldest ends.
+ */
 export async function subscribeToPush(
   desk: Desk,
   staff: StaffMember,
   session: string | undefined,
   { endpoint, keys }: PushSubscription,
 ): Promise<PushState> {
-  checkEndpoint(desk.settings, endpoint);
+  checkSubscription(desk.settings, { endpoint, keys });
   if (session === undefined) throw needsSession();
-  const hash = hashOf(session);
   await inTransaction(desk, async ({ db }) => {
+    await oneAtATime(db, "push_subscriptions");
+    // Locked, so that a sign-out waits and then ends the subscription.
+    const found = await db
+      .selectFrom("staff_sessions")
+      .where("token_hash", "=", hashOf(session))
+      .where("staff_id", "=", staff.id)
+      .select("id")
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!found) throw needsSession();
     await db
       .deleteFrom("push_subscriptions")
-      .where((is) =>
-        is.or([
-          is("endpoint", "=", endpoint),
-          is("session_id", "in", db.selectFrom("staff_sessions").where("token_hash", "=", hash).select("id")),
-        ]),
-      )
+      .where((is) => is.or([is("endpoint", "=", endpoint), is("session_id", "=", found.id)]))
       .execute();
     await db
       .insertInto("push_subscriptions")
-      .columns(["id", "staff_id", "session_id", "endpoint", "p256dh", "auth"])
-      .expression(
-        db
-          .selectFrom("staff_sessions")
-          .where("token_hash", "=", hash)
-          .where("staff_id", "=", staff.id)
-          .select([
-            sql<string>`${newId()}::ulid`.as("id"),
-            "staff_id",
-            "id as session_id",
-            sql<string>`${endpoint}::text`.as("endpoint"),
-            sql<string>`${keys.p256dh}::text`.as("p256dh"),
-            sql<string>`${keys.auth}::text`.as("auth"),
-          ]),
-      )
+      .values({ id: newId(), staff_id: staff.id, session_id: found.id, endpoint, ...keys })
       .execute();
+    await sql`delete from push_subscriptions where id in (
+      select id from push_subscriptions where staff_id = ${staff.id}
+      order by created_at desc, id desc offset ${mostBrowsers})`.execute(db);
   });
   return readPushState(desk, session);
 }
@@ -106,17 +107,33 @@ export async function unsubscribeFromPush({ db }: Desk, session: string | undefi
 }
 
 /** The address of a name is checked whenever a message is sent (infrastructure/outgoing/). */
-function checkEndpoint({ allowPrivateTargets }: DeskSettings, endpoint: string): void {
+function checkSubscription(settings: DeskSettings, { endpoint, keys }: PushSubscription): void {
+  const problems = new Problems();
+  if (!isEndpoint(settings, endpoint)) problems.add("endpoint", "push.endpoint");
+  if (!isPublicKey(keys.p256dh)) problems.add("keys.p256dh", "push.key");
+  problems.throwIfAny();
+}
+
+function isEndpoint({ allowPrivateTargets }: DeskSettings, endpoint: string): boolean {
   const url = URL.parse(endpoint);
   const host = url?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  const isFine =
+  return (
     url !== null &&
     (url.protocol === "https:" || (allowPrivateTargets && url.protocol === "http:")) &&
     url.username === "" &&
     url.password === "" &&
-    (allowPrivateTargets || (isIP(host) === 0 ? host.includes(".") : isPublic(host)));
-  if (isFine) return;
-  const problems = new Problems();
-  problems.add("endpoint", "push.endpoint");
-  problems.throwIfAny();
+    (allowPrivateTargets || (isIP(host) === 0 ? host.includes(".") : isPublic(host)))
+  );
+}
+
+/** An uncompressed point of the curve. No message can be encrypted for any other key. */
+function isPublicKey(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, "base64url");
+  if (point[0] !== 4) return false;
+  try {
+    ECDH.convertKey(point, "prime256v1");
+    return true;
+  } catch {
+    return false;
+  }
 }

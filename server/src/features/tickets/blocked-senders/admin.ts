@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Admin } from "../../core/actors/actors.ts";
@@ -5,6 +6,7 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { Closed, Instant, Ulid } from "../../core/schemas.ts";
 import { blockSender, unblockSender } from "./block-sender.ts";
+import { senderName } from "./customer.ts";
 
 export const BlockedSender = Closed(
   {
@@ -39,7 +41,14 @@ export async function listBlockedSenders(
   page: Page,
 ): Promise<Listed<BlockedSender>> {
   await requireBrand(desk, brandId);
-  return readPage(blocked(desk, brandId), page);
+  const { rows, total } = await readPage(blocked(desk, brandId), page);
+  return { total, rows: rows.map(present) };
+}
+
+/** With an international domain in the spelling that people read. */
+function present(row: BlockedSender): BlockedSender {
+  const at = row.sender.lastIndexOf("@") + 1;
+  return { ...row, sender: row.sender.slice(0, at) + domainToUnicode(row.sender.slice(at)) };
 }
 
 /** A sender that is blocked already stays as it is. */
@@ -52,9 +61,8 @@ export function addBlockedSender(
   return inTransaction(desk, async (desk) => {
     await requireBrand(desk, brandId);
     await blockSender(desk, admin, brandId, sender);
-    return blocked(desk, brandId)
-      .where("blocked.sender", "=", sender.trim().toLowerCase())
-      .executeTakeFirstOrThrow();
+    const added = blocked(desk, brandId).where("blocked.sender", "=", senderName(sender));
+    return present(await added.executeTakeFirstOrThrow());
   });
 }
 

@@ -17,6 +17,8 @@ export const problemMessages = {
     "The departments that you mention have too many members (the limit is {limit}). Mention colleagues instead.",
   "reply.schedule_leaves":
     "The reply can't be scheduled because you lose access to the ticket with the transfer.",
+  "reply.too_many_held":
+    "You have {limit, plural, one {# reply} other {# replies}} on this ticket that will be sent later. Send or cancel one first.",
   "reply.send_at_too_far": "The {field} must be at most a year ahead.",
   "upload.one": "Upload one file at a time.",
   "upload.too_many":
@@ -43,6 +45,8 @@ export const english = {
     "Your scheduled reply wasn't sent because the customer wrote again. Read the new message and send your reply again if it still applies.",
   "reply.not_sent_closed":
     "Your scheduled reply wasn't sent because the ticket was closed. Send it again if it still applies.",
+  "reply.not_sent_requester":
+    "Your reply wasn't sent because the ticket was given to another customer. Check it and send it again if it still applies.",
   "reply.not_sent_merged":
     "Your reply wasn't sent because the ticket was merged into this one. Read the conversation and send your reply again if it still applies.",
   "message.changed_meanwhile":

@@ -20,6 +20,8 @@ export const german: Record<keyof typeof english, string> = {
     "Die erwähnten Abteilungen haben zu viele Mitglieder (höchstens {limit}). Erwähnen Sie stattdessen einzelne Kolleginnen und Kollegen.",
   "reply.schedule_leaves":
     "Die Antwort kann nicht geplant werden, weil Sie mit der Übertragung den Zugriff auf das Ticket verlieren.",
+  "reply.too_many_held":
+    "Sie haben an diesem Ticket {limit, plural, one {# Antwort, die} other {# Antworten, die}} später gesendet werden. Senden oder verwerfen Sie zuerst eine.",
   "reply.send_at_too_far": "Das Feld {field} darf höchstens ein Jahr in der Zukunft liegen.",
   "upload.one": "Laden Sie eine Datei nach der anderen hoch.",
   "upload.too_many":
@@ -29,6 +31,8 @@ export const german: Record<keyof typeof english, string> = {
     "Ihre geplante Antwort wurde nicht gesendet, weil der Kunde wieder geschrieben hat. Lesen Sie die neue Nachricht und senden Sie Ihre Antwort erneut, wenn sie noch passt.",
   "reply.not_sent_closed":
     "Ihre geplante Antwort wurde nicht gesendet, weil das Ticket geschlossen wurde. Senden Sie sie erneut, wenn sie noch passt.",
+  "reply.not_sent_requester":
+    "Ihre Antwort wurde nicht gesendet, weil das Ticket einem anderen Kunden gegeben wurde. Prüfen Sie sie und senden Sie sie erneut, wenn sie noch passt.",
   "reply.not_sent_merged":
     "Ihre Antwort wurde nicht gesendet, weil das Ticket mit diesem zusammengeführt wurde. Lesen Sie den Verlauf und senden Sie sie erneut, wenn sie noch passt.",
   "reply.not_sent_deleted":

@@ -13,7 +13,7 @@ import { storeAcceptedFiles } from "../../governance/files/store-files.ts";
 import { ofTicket } from "../events.ts";
 import { currentTime, lockTicket } from "../lock-ticket.ts";
 import { sideAnswered } from "./events.ts";
-import { maxMessages } from "./side-conversation.ts";
+import { isFull } from "./side-conversation-queries.ts";
 
 /** The side conversation that an email belongs to. */
 interface FoundSide extends TicketKey {
@@ -82,13 +82,7 @@ export async function receiveSideMessage(
   const ticket = await lockTicket(desk.db, side);
   if (!ticket) return "side_conversation_gone";
   const { brandId, id } = side;
-  const { count } = await desk.db
-    .selectFrom("side_messages")
-    .where("brand_id", "=", brandId)
-    .where("side_conversation_id", "=", id)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= maxMessages) return "side_conversation_full";
+  if (await isFull(desk, brandId, id)) return "side_conversation_full";
   const problems = new Problems();
   const into = { brand, settings: ticket.departmentFiles, language };
   const files = await acceptFiles(desk, into, { uploads, problems });

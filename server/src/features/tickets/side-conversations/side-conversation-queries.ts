@@ -1,10 +1,17 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import type { Desk } from "../../core/desk.ts";
 import { renderMarkdown } from "../../core/markdown/render.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import type { MailState } from "../../outbound/email/queue-email.ts";
-import type { SideConversation, SideMessage, WholeSideConversation } from "./side-conversation.ts";
+import {
+  maxCharacters,
+  maxMessages,
+  type SideConversation,
+  type SideMessage,
+  type WholeSideConversation,
+} from "./side-conversation.ts";
 
 /** A ticket's side conversations, newest first; only the one with this id, if it is given. */
 export async function conversationsOf(
@@ -30,6 +37,14 @@ export async function oneOf(desk: Desk, ticket: TicketKey, id: string): Promise<
   const [one] = await conversationsOf(desk, ticket, id);
   if (!one) throw notFound();
   return one;
+}
+
+/** Whether it takes no more messages. */
+export async function isFull({ db }: Desk, brandId: number, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_full: boolean }>`
+    select count(*) >= ${maxMessages}::integer or coalesce(sum(char_length(body)), 0) >= ${maxCharacters}::integer as is_full
+    from side_messages where brand_id = ${brandId} and side_conversation_id = ${id}`.execute(db);
+  return rows[0]?.is_full ?? false;
 }
 
 /** A side conversation with its messages. */
@@ -84,21 +99,27 @@ async function messagesOf(
     ])
     .execute();
   const byMessage = Map.groupBy(files, ({ message_id }) => message_id);
-  return rows.map((row) => ({
-    id: row.id,
-    author: {
-      staff_id: row.staff_id,
-      name: row.staff_name ?? row.sender_name ?? row.sender ?? "",
-      email: row.sender,
-    },
-    is_expected: row.is_expected,
-    body: row.body,
-    body_html: renderMarkdown(row.body),
-    attachments: (byMessage.get(row.id) ?? []).map(({ message_id: _, ...file }) => ({
-      ...file,
-      download_url: addresses.fileForStaff(number, file.id),
-    })),
-    delivery: row.staff_id === null ? null : row.state,
-    created_at: row.created_at,
-  }));
+  const messages: SideMessage[] = [];
+  for (const row of rows) {
+    // Other requests get their turn between two long messages.
+    await setImmediate();
+    messages.push({
+      id: row.id,
+      author: {
+        staff_id: row.staff_id,
+        name: row.staff_name ?? row.sender_name ?? row.sender ?? "",
+        email: row.sender,
+      },
+      is_expected: row.is_expected,
+      body: row.body,
+      body_html: renderMarkdown(row.body),
+      attachments: (byMessage.get(row.id) ?? []).map(({ message_id: _, ...file }) => ({
+        ...file,
+        download_url: addresses.fileForStaff(number, file.id),
+      })),
+      delivery: row.staff_id === null ? null : row.state,
+      created_at: row.created_at,
+    });
+  }
+  return messages;
 }

@@ -8,6 +8,8 @@ import { maxSubjectLength } from "../ticket.ts";
 
 export const maxPerTicket = 50;
 export const maxMessages = 500;
+/** Of all its messages together, because one answer has them all: half a megabyte for people who write, a third of a second to render. */
+export const maxCharacters = 1_000_000;
 /** Mail servers refuse emails that are much larger. */
 export const maxAttachedBytes = 15_000_000;
 

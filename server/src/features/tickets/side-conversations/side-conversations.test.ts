@@ -19,8 +19,12 @@ before(async () => {
 });
 after(() => place?.close());
 
-const ask = (method: "GET" | "POST" | "PATCH", rest: string, body?: object, token = place.world.tom.token) =>
-  place.world.ask(method, `/api/v1/staff${rest}`, { token, ...(body && { body }) }) as Promise<Json>;
+const ask = (
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  rest: string,
+  body?: object,
+  token = place.world.tom.token,
+) => place.world.ask(method, `/api/v1/staff${rest}`, { token, ...(body && { body }) }) as Promise<Json>;
 const read = async (number: string): Promise<Json> => (await ask("GET", `/tickets/${number}`)).body.data;
 const side = (number: string, id = "") => `/tickets/${number}/side-conversations${id && `/${id}`}`;
 const start = (number: string, more: object = {}) =>
@@ -131,6 +135,35 @@ test("an agent answers again in the same thread; done ends it until the next ans
   await ask("PATCH", side(number, id), { is_done: true });
   await receive({ from: carrier, to: replyTo, text: "You are welcome." });
   assert.equal((await readSide(number, id)).is_done, false);
+});
+
+test("a file that was sent along outlives the note that it came from", { skip }, async () => {
+  const { number } = await place.world.openTicket();
+  const noted = await place.world.staff("POST", `/tickets/${number}/notes`, {
+    form: withFile({ body: "The log" }),
+  });
+  const [file] = noted.body.data.attachments;
+  const { body } = await start(number, { attachment_ids: [file.id] });
+  assert.equal((await ask("DELETE", `/tickets/${number}/notes/${noted.body.data.id}`)).status, 204);
+  const [mail] = await sent();
+  assert.equal(mail?.files?.length, 1);
+  const { messages } = await readSide(number, body.data.id);
+  assert.equal(messages[0].attachments[0].id, file.id);
+  await sql`delete from all_tickets where number = ${number}`.execute(place.world.desk.db);
+  const { rows } = await sql`select from files where id = ${file.id}`.execute(place.world.desk.db);
+  assert.equal(rows.length, 0);
+});
+
+test("it takes no more messages beyond a million characters", { skip }, async () => {
+  const { number, id, replyTo } = await started();
+  await sql`insert into side_messages (brand_id, id, side_conversation_id, sender, body)
+    select ${place.world.harbour.id}, lpad(n::text, 26, '0'), ${id}, ${carrier}, repeat('long ', 4000)
+    from generate_series(1, 50) as n`.execute(place.world.desk.db);
+  const { status, body } = await ask("POST", `${side(number, id)}/messages`, { body: "More" });
+  assert.deepEqual([status, Object.keys(body.errors)], [422, ["body"]]);
+  const noted = await receive({ from: carrier, to: replyTo });
+  assert.deepEqual([noted.outcome, noted.reason], ["ignored", "side_conversation_full"]);
+  assert.equal((await readSide(number, id)).messages.length, 51);
 });
 
 test("an answer from another address is marked; its files are staff's", { skip }, async () => {

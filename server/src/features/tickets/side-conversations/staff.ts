@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { Problems } from "../../../problems.ts";
+import { Problems, problem } from "../../../problems.ts";
 import {
   isOfMailbox,
   mailboxAddressOf,
@@ -18,7 +18,6 @@ import { sideDone, sideReopened, sideReplied, sideStarted } from "./events.ts";
 import { mailSideMessage, sideMailId, sideOccasion } from "./send-message.ts";
 import {
   maxAttachedBytes,
-  maxMessages,
   maxPerTicket,
   type NewSideConversation,
   type NewSideMessage,
@@ -26,7 +25,7 @@ import {
   sideTokenContext,
   type WholeSideConversation,
 } from "./side-conversation.ts";
-import { conversationsOf, oneOf, wholeOf } from "./side-conversation-queries.ts";
+import { conversationsOf, isFull, oneOf, wholeOf } from "./side-conversation-queries.ts";
 
 /** A ticket's side conversations, newest first. */
 export async function listSideConversations(
@@ -101,13 +100,9 @@ export function replyInSideConversation(
 ): Promise<WholeSideConversation> {
   return inTransaction(desk, async (desk) => {
     const ticket = await lockFoundTicket(desk, staff, number);
-    const { to, messages_count } = await oneOf(desk, ticket, id);
+    const { to } = await oneOf(desk, ticket, id);
     if ((await mailboxAddressOf(desk, ticket.brandId)) === null) throw noMailbox();
-    if (messages_count >= maxMessages) {
-      const problems = new Problems();
-      problems.add("body", "side_conversation.too_long", { limit: maxMessages });
-      problems.throwIfAny();
-    }
+    if (await isFull(desk, ticket.brandId, id)) throw problem("body", "side_conversation.too_long");
     await writeMessage(desk, staff, ticket, { id, recipient: to }, message);
     await setDone(desk, ticket, id, false);
     await publish(desk, staff, sideReplied, ofTicket(ticket), {}, { side_conversation_id: id });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
+import { untilWaiting } from "../../../../test/blocked-transactions.ts";
 import { keeping } from "../../../../test/recording-mailer.ts";
 import { hireCora } from "../../../../test/scoped-agent.ts";
 import {
@@ -15,6 +16,8 @@ import {
 } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
 import { mailGuest } from "../../channels/ticket-emails/guest-email.ts";
+import { inTransaction } from "../../core/desk.ts";
+import { eraseClient } from "../../organisation/clients/erasure-export/erase-client.ts";
 import { eraseNamed, exportNamed } from "../../organisation/clients/operator.ts";
 
 let world: World;
@@ -114,6 +117,21 @@ describe("a ticket that is given to another client", () => {
     assert.deepEqual(await rowOf(sql`select from reply_addresses where ticket_id = ${id}`), []);
     const rating = await asClient(omar, number, "/rating");
     assert.equal(rating.body.data.state, "unavailable");
+  });
+
+  test("does not send them what was written to the former one: held and scheduled replies become drafts", async () => {
+    const { number } = await world.openTicket();
+    const held = [
+      { body: "In a moment, Ines.", undo_seconds: 30 },
+      { body: "Tomorrow, Ines.", send_at: new Date(Date.now() + 86_400_000).toISOString() },
+    ];
+    for (const body of held)
+      assert.equal((await world.staff("POST", `/tickets/${number}/replies`, { body })).status, 202);
+    await given(number, { client_id: omar });
+    assert.deepEqual((await world.staff("GET", `/tickets/${number}/replies/held`)).body.data, []);
+    const { data } = (await world.staff("GET", `/tickets/${number}/draft`)).body;
+    assert.deepEqual([data.body, typeof data.not_sent], ["In a moment, Ines.\n\nTomorrow, Ines.", "string"]);
+    assert.equal((await asClient(omar, number)).body.data.replies.length, 1);
   });
 
   test("is unchanged for the same client, and only a client of the brand can get it", async () => {
@@ -234,6 +252,60 @@ describe("a guest's name and address", () => {
     assert.equal(refused.status, 422);
     assert.match(refused.body.errors.email[0], /come from the platform/);
   });
+});
+
+test("a client who is being erased is unknown", async () => {
+  await world.platform("PUT", "/clients/leaving", { body: personOf("leaving") });
+  const [client] = await rowOf(
+    sql`select brand_id as "brandId", id from clients where external_id = 'leaving'`,
+  );
+  const { number } = await world.openTicket();
+  let answer: Promise<Answer<Json>> | undefined;
+  await inTransaction(world.desk, async (desk) => {
+    await eraseClient(desk, { kind: "operator" }, client as { brandId: number; id: string });
+    answer = give(number, { client_id: "leaving" });
+    await untilWaiting(world);
+  });
+  const { status, body } = (await answer) ?? {};
+  assert.deepEqual([status, Object.keys(body.errors ?? {})], [422, ["client_id"]]);
+});
+
+test("two guests' addresses are exchanged at once", async () => {
+  for (let round = 0; round < 8; round++) {
+    const emails = ["left@swap.example", "right@swap.example"] as const;
+    const [left, right] = [
+      await world.openGuestTicket({ email: emails[0] }),
+      await world.openGuestTicket({ email: emails[1] }),
+    ];
+    const answers = await Promise.all([
+      edit(left.ticket.number, { email: emails[1] }),
+      edit(right.ticket.number, { email: emails[0] }),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+  }
+});
+
+test("a note about a guest follows their new address, unless a deleted ticket has the former one", async () => {
+  const notesOf = async (email: string) =>
+    (await rowOf(sql`select body from customer_notes where guest_email = ${email}`)).map(({ body }) => body);
+  const noted = async (email: string) => {
+    const { ticket } = await world.openGuestTicket({ email });
+    const [{ id }] = (await world.staff("GET", `/customers?q=${email}`)).body.data;
+    const add = () => world.staff("POST", `/customers/${id}/notes`, { body: { body: `About ${email}` } });
+    assert.equal((await add()).status, 201);
+    return { number: ticket.number as string, id: id as string };
+  };
+  const alone = await noted("alone@old.example");
+  await edit(alone.number, { email: "alone@new.example" });
+  assert.deepEqual(await notesOf("alone@new.example"), ["About alone@old.example"]);
+  const twice = await noted("twice@old.example");
+  const { ticket } = await world.openGuestTicket({ email: "twice@old.example" });
+  await world.admin("DELETE", `/tickets/${ticket.number}`);
+  await edit(twice.number, { email: "twice@new.example" });
+  assert.deepEqual(await notesOf("twice@old.example"), ["About twice@old.example"]);
 });
 
 test("an agent confined to another department finds no ticket to give or edit", async () => {

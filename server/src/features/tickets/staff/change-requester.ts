@@ -17,6 +17,7 @@ import {
   lockAtVersion,
   type TicketVersion,
 } from "./load-ticket.ts";
+import { revertHeldReplies } from "./replies/revert-to-draft.ts";
 import { clientIdOf, GuestFields, guestSenderOf, requesterFields } from "./requester.ts";
 
 export const NewRequester = Closed(requesterFields);
@@ -34,7 +35,8 @@ export type RequesterChanges = Static<typeof RequesterChanges>;
 /**
  * Gives the ticket to another customer of its brand, who sees the whole conversation. The former one loses access: a guest's link ends,
  * and the ticket is no longer among the client's. Their messages stay, under their name. Subscribers delete what only the former one may
- * use: credentials, reply addresses and the offer to rate.
+ * use: credentials, reply addresses and the offer to rate. Replies that are still to be sent become drafts, because they were written
+ * to the former one.
  */
 export function changeRequester(
   desk: Desk,
@@ -50,7 +52,11 @@ export function changeRequester(
       if (next.guest && was.guest) await editGuest(desk, staff, ticket, was.guest, next.guest);
       return ticket;
     }
-    await lockCustomers(desk.db, ticket.brandId, [was.clientId, next.clientId], next.guest?.email);
+    await lockCustomers(desk.db, ticket.brandId, {
+      clients: [was.clientId, next.clientId],
+      guests: [was.guest?.email, next.guest?.email],
+    });
+    await revertHeldReplies(desk, ticket, ticket, "reply.not_sent_requester");
     if (was.guest) await endLinkForGood(desk.db, ticket);
     await nameAuthors(desk.db, ticket, was.name);
     const now = await moveTo(desk.db, ticket, {
@@ -113,7 +119,7 @@ async function editGuest(
   if (JSON.stringify(Object.entries(was).sort()) === JSON.stringify(Object.entries(next).sort())) return;
   const isMoved = next.email !== was.email;
   if (isMoved) {
-    await lockCustomers(db, ticket.brandId, [], next.email);
+    await lockCustomers(db, ticket.brandId, { guests: [was.email, next.email] });
     await endLinkForGood(db, ticket);
     const now = await moveTo(db, ticket, { clientId: null, guestEmail: next.email });
     await writeLink(desk, ticket, next, now);
@@ -182,16 +188,15 @@ async function presentRequester(db: Database, { brandId, ticketId }: TicketKey) 
 
 const nameOf = (guest: GuestSender | undefined) => (guest ? `${guest.firstName} ${guest.lastName}` : "");
 
-/** Clients in the order of their ids, then the guest, so that two changes in opposite directions do not deadlock. */
+/** Clients, then guests, each in order, so that two changes in opposite directions do not deadlock. */
 async function lockCustomers(
   db: Database,
   brandId: number,
-  clientIds: readonly (string | null)[],
-  guestEmail: string | undefined,
+  { clients = [], guests }: { clients?: (string | null)[]; guests: (string | undefined)[] },
 ): Promise<void> {
-  const ids = clientIds.filter((id) => id !== null);
-  if (ids.length > 0)
-    await db
+  const ids = clients.filter((id) => id !== null);
+  if (ids.length > 0) {
+    const locked = await db
       .selectFrom("clients")
       .where("brand_id", "=", brandId)
       .where("id", "in", ids)
@@ -199,7 +204,11 @@ async function lockCustomers(
       .select("id")
       .forNoKeyUpdate()
       .execute();
-  if (guestEmail !== undefined) await lockGuest(db, brandId, guestEmail);
+    // Erased since it was found.
+    if (locked.length < new Set(ids).size) throw problem("client_id", "client.unknown");
+  }
+  const emails = new Set(guests.filter((email) => email !== undefined));
+  for (const email of [...emails].sort()) await lockGuest(db, brandId, email);
 }
 
 /** The messages so far keep their author's name. */
@@ -249,17 +258,16 @@ async function writeLink(
   if (ticket.status === "closed") await endGuestLink(desk.db, ticket, now);
 }
 
-/** The person is the same if no other ticket is from the former address. */
+/** The person is the same if no other ticket, not even a deleted one, is from the former address. */
 async function moveNotes(db: Database, brandId: number, from: string, to: string): Promise<void> {
   await sql`update customer_notes set guest_email = ${to} where brand_id = ${brandId} and guest_email = ${from}
-    and not exists (select from tickets where tickets.brand_id = ${brandId} and tickets.guest_email = ${from})`.execute(
+    and not exists (select from all_tickets where all_tickets.brand_id = ${brandId} and all_tickets.guest_email = ${from})`.execute(
     db,
   );
 }
 
-/** An address without tickets is not kept. */
+/** An address without tickets is not kept. Lock the guest first. */
 async function removeUnlessUsed(db: Database, brandId: number, email: string): Promise<void> {
-  await lockGuest(db, brandId, email);
   await sql`delete from guests where brand_id = ${brandId} and email = ${email} and not exists (
     select from all_tickets where all_tickets.brand_id = ${brandId} and all_tickets.guest_email = ${email})`.execute(
     db,

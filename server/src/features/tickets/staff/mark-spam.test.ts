@@ -67,7 +67,11 @@ describe("a ticket marked as spam", () => {
     );
     assert.deepEqual((await world.admin("GET", "/deleted-tickets")).body.data, []);
     assert.equal((await world.admin("POST", `/tickets/${ticket.number}/restore`)).status, 404);
-    assert.equal((await mark(ticket.number)).status, 404);
+    assert.equal(
+      (await mark(ticket.number, { block_sender: true })).status,
+      204,
+      "the request can be repeated",
+    );
     assert.deepEqual(await blocked(), []);
 
     assert.equal((await clear(ticket.number)).status, 204);
@@ -153,6 +157,30 @@ describe("a blocked sender", () => {
     assert.equal((await openAs("any@sub.spam.example")).status, 201);
     await world.admin("DELETE", `${blockedPath()}/${id}`);
     assert.equal((await openAs("any@spam.example")).status, 201);
+  });
+
+  test("is also meant by a +tag and by the other spelling of an international domain", async () => {
+    const ids = [];
+    for (const [given, shown] of [
+      ["pills@spam.example", "pills@spam.example"],
+      ["@MÜNCHEN.example", "@münchen.example"],
+      ["@xn--bcher-kva.example", "@bücher.example"],
+    ] as const) {
+      const { body } = await block(given);
+      assert.equal(body.data.sender, shown);
+      ids.push(body.data.id);
+    }
+    for (const email of ["Pills+2@spam.example", "a@xn--mnchen-3ya.example", "a@München.example"])
+      assert.equal((await openAs(email)).status, 422, email);
+    await receive(mailOf({ from: "a@bücher.example" }));
+    assert.equal((await lastReceived()).reason, "blocked_sender");
+    assert.equal((await openAs("+pills@spam.example")).status, 201);
+    for (const id of ids) await world.admin("DELETE", `${blockedPath()}/${id}`);
+    const { ticket } = await world.openGuestTicket({ email: "a@münchen.example" });
+    await mark(ticket.number, { block_sender: true });
+    assert.equal((await openAs("a@xn--mnchen-3ya.example")).status, 422);
+    await clear(ticket.number);
+    assert.deepEqual(await blocked(), []);
   });
 
   test("sends emails that are ignored and listed, until an admin has one processed", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { untilWaiting } from "../../../../test/blocked-transactions.ts";
 import { hireCora } from "../../../../test/scoped-agent.ts";
 import { asClient } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
@@ -117,6 +118,28 @@ test("a label of another status or brand, or of a ticket out of sight, is refuse
   assert.deepEqual(seen(await asAgent(number)), ["open", "Open"]);
   const hidden = await apply(number, { status: "closed", status_label_id: labels.wont.id }, cora.token);
   assert.equal(hidden.status, 404);
+});
+
+test("a label that is being deleted is unknown, and an undo leaves it out", async () => {
+  for (const [change, expected] of [
+    [(number: string, id: string) => apply(number, { status: "on_hold", status_label_id: id }), 422],
+    [(number: string) => world.staff("POST", `/tickets/${number}/undo`), 200],
+  ] as const) {
+    const label = await labeled("on_hold", "Going");
+    const { number } = await world.openTicket();
+    if (expected === 200) {
+      await apply(number, { status: "on_hold", status_label_id: label.id });
+      await apply(number, { status: "open" });
+    }
+    let answer: Promise<Json> | undefined;
+    await world.desk.db.transaction().execute(async (db) => {
+      await sql`delete from status_labels where id = ${label.id}`.execute(db);
+      answer = change(number, label.id);
+      await untilWaiting(world);
+    });
+    const { status, text } = await answer;
+    assert.equal(status, expected, text);
+  }
 });
 
 test("agents list the labels of the brands that they see", async () => {

@@ -53,7 +53,7 @@ export function restoreTimes(
   return row.set({
     // It may have been deleted since.
     status_label_id: sql<string | null>`(select id from status_labels as label
-      where label.brand_id = tickets.brand_id and label.id = ${before.status_label_id ?? null}::text)`,
+      where label.brand_id = tickets.brand_id and label.id = ${before.status_label_id ?? null}::text for key share)`,
     waiting_since: before.waiting_since,
     awaiting_since: before.awaiting_since,
     closes_at: before.closes_at,

@@ -226,6 +226,8 @@ class Change {
       .where("id", "=", id)
       .where("status", "=", status)
       .select("name")
+      // Waits for a deletion, after which the label is unknown.
+      .forKeyShare()
       .executeTakeFirst();
     if (!label) throw problem("status_label_id", "status_label.unknown");
     return label;

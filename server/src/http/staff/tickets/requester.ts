@@ -16,7 +16,7 @@ export const requesterRoutes = [
     name: "changeRequester",
     summary: "Give a ticket to another customer",
     description:
-      "The new customer, a client of the same brand or a guest, sees the whole conversation; a guest gets a link by email, unless the ticket is closed. The former one loses access: a guest's link answers 410, and a client no longer has the ticket. Their messages stay, under their name. The ticket's credentials are deleted, replies to earlier emails open a ticket of their own, and a rating can't be given or changed any longer. Cc addresses stay.",
+      "The new customer, a client of the same brand or a guest, sees the whole conversation; a guest gets a link by email, unless the ticket is closed. The former one loses access: a guest's link answers 410, and a client no longer has the ticket. Their messages stay, under their name. The ticket's credentials are deleted, replies to earlier emails open a ticket of their own, and a rating can't be given or changed any longer. Replies that are held or scheduled become drafts. Cc addresses stay.",
     body: NewRequester,
     takesIfMatch: true,
     answers: staffTicket,

@@ -28,7 +28,7 @@ export const spamRoutes = [
     name: "markSpam",
     summary: "Mark a ticket as spam",
     description:
-      "The ticket is gone from every list, search and count, and every other route returns 404 for it, also to its sender. It is only in the list of spam, until the brand's `deleted_tickets_days` remove it. No one is emailed. With `block_sender` the brand takes no more emails and guest tickets from the sender's address.",
+      "The ticket is gone from every list, search and count, and every other route returns 404 for it, also to its sender. It is only in the list of spam, until the brand's `deleted_tickets_days` remove it. No one is emailed. With `block_sender` the brand takes no more emails and guest tickets from the sender's address. Repeating the request changes nothing.",
     body: Closed({ block_sender: Type.Optional(Type.Boolean({ default: false })) }),
     takesIfMatch: true,
     answers: { 204: NoContent },

@@ -21,7 +21,8 @@ export const english = {
   "mailbox.untaken_blocked_sender": "The sender is blocked.",
   "mailbox.untaken_side_conversation_gone":
     "Answer to a side conversation whose ticket was deleted or marked as spam.",
-  "mailbox.untaken_side_conversation_full": "Answer to a side conversation that has too many messages.",
+  "mailbox.untaken_side_conversation_full":
+    "Answer to a side conversation that has no room for another message.",
   "mailbox.untaken_unknown_bounce": "Bounce message for an email that this desk did not send.",
   "mailbox.untaken_doubled_message_id":
     "An earlier email from this sender has the same Message-ID and different content.",

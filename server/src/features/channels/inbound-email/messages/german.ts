@@ -23,7 +23,8 @@ export const german: Record<keyof typeof english, string> = {
   "mailbox.untaken_blocked_sender": "Der Absender ist gesperrt.",
   "mailbox.untaken_side_conversation_gone":
     "Antwort in einem Nebengespräch, dessen Ticket gelöscht oder als Spam markiert wurde.",
-  "mailbox.untaken_side_conversation_full": "Antwort in einem Nebengespräch, das zu viele Nachrichten hat.",
+  "mailbox.untaken_side_conversation_full":
+    "Antwort in einem Nebengespräch, in dem kein Platz für eine weitere Nachricht ist.",
   "mailbox.untaken_unknown_bounce":
     "Unzustellbarkeitsbericht zu einer E-Mail, die dieser Desk nicht gesendet hat.",
   "mailbox.untaken_doubled_message_id":

@@ -5,7 +5,7 @@ export const problemMessages = {
   "side_conversation.too_many":
     "A ticket can have at most {limit, plural, one {# side conversation} other {# side conversations}}.",
   "side_conversation.too_long":
-    "A side conversation can have at most {limit, plural, one {# message} other {# messages}}. Please start a new one.",
+    "This side conversation has no room for another message. Please start a new one.",
   "side_conversation.no_such_file": "This file does not belong to the ticket.",
   "side_conversation.files_too_large": "The files may have at most {limit} MB together.",
 } as const;

@@ -7,7 +7,7 @@ export const german = {
   "side_conversation.too_many":
     "Ein Ticket kann höchstens {limit, plural, one {# Nebengespräch} other {# Nebengespräche}} haben.",
   "side_conversation.too_long":
-    "Ein Nebengespräch kann höchstens {limit, plural, one {# Nachricht} other {# Nachrichten}} haben. Bitte beginnen Sie ein neues.",
+    "In diesem Nebengespräch ist kein Platz für eine weitere Nachricht. Bitte beginnen Sie ein neues.",
   "side_conversation.no_such_file": "Diese Datei gehört nicht zum Ticket.",
   "side_conversation.files_too_large": "Die Dateien dürfen zusammen höchstens {limit} MB haben.",
   "side_conversation.no_mailbox":

@@ -76,6 +76,7 @@ export async function holdAt(
   version?: TicketVersion,
 ): Promise<HeldOutcome> {
   const { fields } = sent;
+  await checkRoom(desk.db, staff, ticket, sent);
   const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
   const now = await currentTime(desk.db);
   transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
@@ -91,6 +92,27 @@ export async function holdAt(
   await dropDraftOf(desk, staff, ticket, "reply");
   await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.send_at });
   return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
+}
+
+/** If they can't be sent, they become one draft. */
+export const mostHeld = 10;
+
+/** Checks that the agent holds fewer replies on this ticket than `mostHeld`. */
+async function checkRoom(
+  db: Database,
+  staff: StaffMember,
+  { brandId, ticketId }: TicketKey,
+  { fields, problems }: Submission<StaffMessage>,
+): Promise<void> {
+  const { count } = await db
+    .selectFrom("held_replies")
+    .where("brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .where("staff_id", "=", staff.id)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const field = fields.send_at === undefined ? "undo_seconds" : "send_at";
+  if (Number(count) >= mostHeld) problems.add(field, "reply.too_many_held", { limit: mostHeld });
 }
 
 export const heldColumns = ["id", "body", "send_at", "is_scheduled"] as const;

@@ -58,7 +58,7 @@ export const StaffReply = {
     Type.String({
       ...Instant,
       description:
-        "Schedules the reply (202): it is sent at this time, at most a year ahead. It becomes your draft again if the customer replies before, or if the ticket is closed, merged, deleted or marked as spam. Takes precedence over `undo_seconds`.",
+        "Schedules the reply (202): it is sent at this time, at most a year ahead. It becomes your draft again if the customer replies before, or if the ticket is closed, merged, given to another customer, deleted or marked as spam. Takes precedence over `undo_seconds`.",
     }),
   ),
 };

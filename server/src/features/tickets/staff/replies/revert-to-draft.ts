@@ -73,6 +73,7 @@ export async function revertHeldReplies(
     | "reply.not_sent_merged"
     | "reply.not_sent_deleted"
     | "reply.not_sent_replied"
+    | "reply.not_sent_requester"
     | "reply.not_sent_closed",
   { onlyScheduled = false }: { onlyScheduled?: boolean } = {},
 ): Promise<void> {

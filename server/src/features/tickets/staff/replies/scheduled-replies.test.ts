@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { asClient, readerOf, withFile } from "../../../../../test/tickets.ts";
 import { createWorld, type Json, type World } from "../../../../../test/world.ts";
 import { createStaff } from "../../../organisation/staff-accounts/admin.ts";
+import { mostHeld } from "./held-replies.ts";
 import { sendHeldReplies } from "./send-held-replies.ts";
 
 let world: World;
@@ -61,6 +62,20 @@ test("its time is in the future, and at most a year ahead", async () => {
     assert.equal(status, 422, send_at);
     assert.deepEqual(Object.keys(body.errors), ["send_at"]);
   }
+});
+
+test("an agent has at most ten of them on a ticket, counted one request at a time", async () => {
+  const { number } = await world.openTicket();
+  const answers = await Promise.all(Array.from({ length: mostHeld + 2 }, () => schedule(number)));
+  const refused = answers.filter(({ status }) => status !== 202);
+  assert.deepEqual(
+    refused.map(({ status, body }) => [status, Object.keys(body.errors)]),
+    [
+      [422, ["send_at"]],
+      [422, ["send_at"]],
+    ],
+  );
+  assert.equal((await schedule(number, {}, world.maya.token)).status, 202);
 });
 
 test("a customer's reply turns it into a draft at once, with a notification to its author", async () => {

@@ -25,8 +25,8 @@ export interface SpooledExport {
 /**
  * Everything that the desk stores about a client and may disclose to them, as of one moment: the record, tickets with their
  * conversation, files by name and size, credentials by label (never a value), ratings, the client's actions, their reports
- * (confidential or not), their chats, and what staff noted about them. Internal notes of tickets, chats and reports, and guest
- * tickets from the same address are excluded.
+ * (confidential or not) and their chats. Internal notes, also those about the client, and guest tickets from the same address are
+ * excluded.
  *
  * It streams to disk, because it may exceed memory and the reader may be slow; no connection is held while they read. The audit
  * log records the export before the first byte leaves.
@@ -66,7 +66,6 @@ async function partsOf(desk: Desk, client: ClientKey) {
   return {
     brand,
     client: await recordOf(desk, client),
-    notes: await notesAbout(desk, client),
     tickets: ticketsOf(desk, client),
     reports: reportsOf(desk, client),
     chats: exportedChatsOf(desk, client),
@@ -122,18 +121,6 @@ function recordOf({ db }: Desk, { brandId, id }: ClientKey) {
     ])
     .select(["tickets_count", "created_at", "updated_at"])
     .executeTakeFirstOrThrow();
-}
-
-/** About the client, and not in one of their tickets: without their authors. */
-function notesAbout({ db }: Desk, { brandId, id }: ClientKey) {
-  return db
-    .selectFrom("customer_notes")
-    .where("brand_id", "=", brandId)
-    .where("client_id", "=", id)
-    .orderBy("created_at")
-    .orderBy("id")
-    .select(["body", "created_at", "edited_at"])
-    .execute();
 }
 
 function ticketsOf(desk: Desk, client: ClientKey) {

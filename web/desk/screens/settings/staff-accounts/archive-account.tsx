@@ -36,9 +36,7 @@ export function ArchiveAccount({ person }: { person: StaffAccountRecord }): Reac
   };
   return (
     <footer className={styles.foot}>
-      <Button onClick={() => setAsked(true)}>
-        {texts.archive}
-      </Button>
+      <Button onClick={() => setAsked(true)}>{texts.archive}</Button>
       <Dialog
         isOpen={isAsked}
         title={texts.archiveTitle(person.name)}

@@ -4,6 +4,7 @@ import { deleteLocalDraft, localDraft, storeLocalDraft } from "../../../api/outb
 import { currentPersonId } from "../../../api/session/current-session.ts";
 import { changeScheduled, type HeldReply, sendNow } from "../../../api/tickets/held-replies.ts";
 import { MessageTextArea } from "../../../components/composer/text-area.tsx";
+import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { useFaces } from "../../../components/ticket/colleague-avatars.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
@@ -121,7 +122,7 @@ function Editor({ held, isSaving, onSave, onDone }: EditorProps) {
         field={field}
         id={id}
         label={ticketTexts.scheduled.text}
-        placeholder={ticketTexts.replyPlaceholder}
+        placeholder={composerTexts.replyPlaceholder}
         text={text}
         isReadOnly={isSaving}
         onText={(next) => {

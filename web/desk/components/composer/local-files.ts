@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { randomId } from "../../api/kernel/random-id.ts";
+import { useLocalText } from "./local-text.ts";
 import type { AttachedFile, UploadedFiles } from "./uploaded-files.ts";
 
 export interface LocalFiles extends Pick<UploadedFiles, "all" | "add" | "remove" | "again"> {
@@ -69,6 +70,27 @@ export function useLocalFiles({ names, faultOf, onChange, keepAs }: Options): Lo
     clear() {
       setFiles([]);
       if (keepAs) kept.delete(keepAs);
+    },
+  };
+}
+
+/**
+ * The files of a draft in this browser: kept on this page while another screen is shown. After a reload only
+ * their names are known.
+ */
+export function useDraftFiles(draft: string, faultOf?: Options["faultOf"]): LocalFiles {
+  const names = useLocalText(draft);
+  const files = useLocalFiles({
+    names: names.text === "" ? [] : names.text.split("\n"),
+    onChange: (now) => names.setText(now.join("\n")),
+    keepAs: draft,
+    ...(faultOf && { faultOf }),
+  });
+  return {
+    ...files,
+    clear() {
+      files.clear();
+      names.setText("");
     },
   };
 }

@@ -85,9 +85,10 @@ export function LocalFileList({ files }: { files: LocalFiles }): ReactElement {
   return (
     <>
       {files.lost.length > 0 && (
-        <p className={composer.warning} role="status">
+        <div className={`${composer.warning} ${styles.lost}`} role="status">
           {composerTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
-        </p>
+          <IconButton icon="x" label={texts.trouble.dismiss} onClick={files.forgetLost} />
+        </div>
       )}
       <ChosenFiles files={files} />
     </>

@@ -7,6 +7,8 @@ export interface LocalFiles extends Pick<UploadedFiles, "all" | "add" | "remove"
   chosen: readonly File[];
   /** Names of files that were attached before a reload; the browser stores only names. */
   lost: readonly string[];
+  /** Does without them. */
+  forgetLost(): void;
   clear(): void;
 }
 
@@ -44,6 +46,7 @@ export function useLocalFiles({ names, faultOf, onChange, keepAs }: Options): Lo
   return {
     chosen,
     lost: names.filter((name) => !isHere.has(name)),
+    forgetLost: () => put(files),
     all: files.map(({ key, file }, index): AttachedFile => {
       const fault = faultOf?.(index);
       return {

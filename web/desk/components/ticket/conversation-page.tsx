@@ -39,7 +39,7 @@ export function useSidePanel(): SidePanel {
 
 interface ColumnsProps {
   /** The target of a skip link. */
-  id?: string;
+  id: string;
   /** The accessible name: the subject or title. */
   label: string;
   /** The subject, facts and actions. */

@@ -210,7 +210,6 @@ export const english = {
   score: (score: number) => `${score} of 5`,
   characters: (count: number) => (count === 1 ? "(1 character)" : `(${count} characters)`),
   unanswered: (days: number) => (days === 1 ? "(unanswered for 1 day)" : `(unanswered for ${days} days)`),
-  fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   credentials: {
     title: "Credentials",
     none: "No credentials yet.",

@@ -215,7 +215,6 @@ export const german: TicketTexts = {
   score: (score) => `${score} von 5`,
   characters: (count) => `(${count} Zeichen)`,
   unanswered: (days) => (days === 1 ? "(1 Tag unbeantwortet)" : `(${days} Tage unbeantwortet)`),
-  fromTo: (before, after) => `von ${before} auf ${after}`,
   credentials: {
     title: "Zugangsdaten",
     none: "Noch keine Zugangsdaten.",

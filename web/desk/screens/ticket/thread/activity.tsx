@@ -1,5 +1,6 @@
 import type { LinkKind } from "../../../api/tickets/links.ts";
 import { onHold } from "../../../api/tickets/status.ts";
+import { sharedTicketTexts } from "../../../components/ticket/texts/texts.ts";
 import type { ActivityWords } from "../../../components/ticket/thread/activity-changes.tsx";
 import type { Activity } from "../../../components/ticket/thread/thread-entries.ts";
 import { linkTexts } from "../links/texts/texts.ts";
@@ -26,7 +27,7 @@ function detailOf({ details, before_label, after_label }: Activity): string {
   if (typeof characters === "number") return ticketTexts.characters(characters);
   if (typeof after === "number") return ticketTexts.score(after);
   if (before_label ?? after_label) {
-    const change = ticketTexts.fromTo(before_label ?? "–", after_label ?? "–");
+    const change = sharedTicketTexts.fromTo(before_label ?? "–", after_label ?? "–");
     if (typeof routed === "string")
       return `${change} ${ticketTexts.assignedBy(ticketTexts.routed[routed] ?? routed)}`;
     return typeof label === "string" ? `${label} ${change}` : change;

@@ -231,7 +231,7 @@ describe("a report's conversation in a browser", { skip: cannotRun }, () => {
       await click(page, "Remove log.txt");
       await field(page, "Reply").fill("");
 
-      await page.route(`**/reports/${reference}`, async (route) => {
+      await page.route(`**/staff/reports/${reference}`, async (route) => {
         const response = await route.fetch();
         const { data } = await response.json();
         await route.fulfill({ response, json: { data: { ...data, can_reply: false } } });

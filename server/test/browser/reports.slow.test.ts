@@ -1,55 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { until } from "../command-line.ts";
-import { createWorld, ines, type Json, type World } from "../world.ts";
+import { createWorld, type Json, type World } from "../world.ts";
 import { choose } from "./choose.ts";
-import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
-import { asStaff, untilAnswered } from "./desk-page.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { untilAnswered } from "./desk-page.ts";
 import { holdFirst } from "./hold-request.ts";
-import { darkPhone, field, row, save } from "./settings-page.ts";
+import { atReports, message, property, report, storedReport } from "./reports-page.ts";
+import { darkPhone, row } from "./settings-page.ts";
 
 let world: World;
 let browser: Browser;
 
-/** An agent or an administrator, at the reports. */
-const at = (
-  who: "tom" | "maya",
-  path: string,
-  work: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-) =>
-  asStaff(
-    { browser, world },
-    world[who],
-    async (page) => {
-      page.setDefaultTimeout(10_000);
-      await page.goto(`${world.url}/desk/reports${path}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await work(page);
-    },
-    options,
-    isExpected,
-  );
-
-async function reported(fields: Json = {}): Promise<Json> {
-  const { status, body, text } = await world.platform("POST", "/reports", {
-    body: {
-      type: "bug",
-      title: "The cart forgets",
-      body: "It is *empty* again.",
-      client_id: ines,
-      ...fields,
-    },
-  });
-  assert.equal(status, 201, text);
-  return { ...body.data, token: body.access_token };
-}
-const stored = async (reference: string): Promise<Json> =>
-  (await world.staff("GET", `/reports/${reference}`)).body.data;
-const judged = (page: Page, name: string) =>
-  page.getByRole("complementary", { name: "Properties" }).getByLabel(name);
-const conversation = (page: Page) => page.getByRole("region", { name: "Conversation" });
+const place = () => ({ browser, world });
+const at = atReports(place);
+const reported = (fields?: Json) => report(place(), fields);
+const stored = (reference: string) => storedReport(place(), reference);
 
 describe("reports in the desk in a browser", { skip: cannotRun }, () => {
   before(async () => {
@@ -62,48 +29,23 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
 
-  test("a report is triaged, assigned, noted and replied to with a file, and a refused change is reverted", async () => {
+  test("a report is triaged and assigned, its thread shows the changes, and a refused change is reverted", async () => {
     await at("tom", "", async (page) => {
       await page.getByText("No reports", { exact: true }).waitFor();
       await assertAccessible(page);
       // New reports appear without a reload.
       const { reference } = await reported({ severity: "low" });
       await page.getByRole("link", { name: /The cart forgets/ }).click();
-      await conversation(page).locator("em", { hasText: "empty" }).waitFor();
+      await message(page, "It is empty again.").locator("em", { hasText: "empty" }).waitFor();
       await assertAccessible(page);
-      await choose(judged(page, "Status"), "Triaged");
+      await choose(property(page, "Status"), "Confirmed");
       await until(async () => (await stored(reference)).status === "triaged", 10_000);
-      await choose(judged(page, "Severity"), "Critical");
-      await choose(judged(page, "Assigned to"), "Tom Ferris");
+      await choose(property(page, "Severity"), "Critical");
+      await choose(property(page, "Assigned to"), "Tom Ferris");
       await until(async () => (await stored(reference)).assignee !== null, 10_000);
       assert.equal((await stored(reference)).severity, "critical");
-
-      await page.getByRole("radio", { name: "Internal note" }).check();
-      await field(page, "Internal note").fill("The session is lost.");
-      await save(page);
-      const note = conversation(page).getByRole("article").filter({ hasText: "The session is lost." });
-      await note.getByTitle("Internal: the reporter never sees it").waitFor();
-      await page.getByRole("radio", { name: "Reply to the reporter" }).check();
-      await field(page, "Reply to the reporter").fill("We **see** it.");
-      await page.getByLabel("Attach files").setInputFiles({
-        name: "log.txt",
-        mimeType: "text/plain",
-        buffer: Buffer.from("lost\n"),
-      });
-      await choose(page.getByLabel("Set status"), "In progress");
-      await page.getByRole("button", { name: /^Send reply/ }).click();
-      await conversation(page).locator("strong", { hasText: "see" }).waitFor();
-      await conversation(page)
-        .getByRole("link", { name: /log\.txt/ })
-        .waitFor();
-      assert.equal(await field(page, "Reply to the reporter").inputValue(), "");
-      const report = await stored(reference);
-      assert.deepEqual(
-        [report.status, report.replies.length, report.replies[1].attachments[0].name, report.notes.length],
-        ["in_progress", 2, "log.txt", 1],
-      );
-      await page.getByText("Activity").click();
-      await page.getByText(/changed the severity/).waitFor();
+      await page.getByText("3 changes", { exact: true }).click();
+      await page.getByText("Tom Ferris changed the severity from Low to Critical").waitFor();
       await assertAccessible(page);
 
       await page.route("**/api/v1/staff/reports/*", (route) =>
@@ -111,10 +53,33 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
           ? route.fulfill({ status: 409, json: { message: "Not now.", code: "x" } })
           : route.fallback(),
       );
-      await choose(judged(page, "Status"), "Declined");
+      await choose(property(page, "Status"), "Declined");
       await page.getByText("Not now.").first().waitFor();
-      await until(async () => (await judged(page, "Status").innerText()) === "In progress", 10_000);
+      await until(async () => (await property(page, "Status").innerText()) === "Confirmed", 10_000);
       await page.unrouteAll();
+    });
+  });
+
+  test("the side panel's cards stay as the user left them, and a shortcut hides the panel", async () => {
+    const { reference } = await reported({ title: "Beside" });
+    await at("tom", `/${reference}`, async (page) => {
+      const card = page.getByRole("region", { name: "Linked ticket", exact: true });
+      const link = card.getByRole("button", { name: "Link ticket", exact: true });
+      await page.getByRole("region", { name: "Ines Maurer Reporter", exact: true }).waitFor();
+      await page.getByRole("link", { name: "ines@maurer.example", exact: true }).waitFor();
+      await link.waitFor();
+      await card.locator("summary").press("Enter");
+      await link.waitFor({ state: "hidden" });
+      await assertAccessible(page);
+      await page.reload();
+      await page.getByRole("region", { name: "Duplicates", exact: true }).waitFor();
+      assert.equal(await link.isVisible(), false);
+      await card.locator("summary").click();
+      await link.waitFor();
+      await page.keyboard.press("\\");
+      await page.getByRole("complementary", { name: "Properties" }).waitFor({ state: "hidden" });
+      await page.keyboard.press("\\");
+      await property(page, "Status").waitFor();
     });
   });
 
@@ -126,67 +91,21 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
         if (request.method() === "PATCH") changes.push(request.postData() ?? "");
       });
       const values = async () =>
-        Promise.all(["Status", "Severity"].map((name) => judged(page, name).innerText()));
+        Promise.all(["Status", "Severity"].map((name) => property(page, name).innerText()));
       const first = await holdFirst(page, `**/reports/${reference}`, "call", "PATCH");
-      await choose(judged(page, "Status"), "Triaged");
+      await choose(property(page, "Status"), "Confirmed");
       await first.isHeld;
-      await choose(judged(page, "Severity"), "Critical");
-      assert.deepEqual([await values(), changes.length], [["Triaged", "Critical"], 1]);
+      await choose(property(page, "Severity"), "Critical");
+      assert.deepEqual([await values(), changes.length], [["Confirmed", "Critical"], 1]);
       const second = await holdFirst(page, `**/reports/${reference}`, "answer", "PATCH");
       first.letGo();
       await second.isHeld;
-      await until(async () => (await values()).join() === "Triaged,Critical", 10_000);
+      await until(async () => (await values()).join() === "Confirmed,Critical", 10_000);
       second.letGo();
       await untilAnswered(page);
-      assert.deepEqual(await values(), ["Triaged", "Critical"]);
+      assert.deepEqual(await values(), ["Confirmed", "Critical"]);
       const { status, severity } = await stored(reference);
       assert.deepEqual([status, severity, changes.length], ["triaged", "critical", 2]);
-    });
-  });
-
-  test("a reply is stored once despite lost responses, and a note does not get the reply's file", async () => {
-    const { reference } = await reported({ title: "Written once" });
-    await at("tom", `/${reference}`, async (page) => {
-      const lose = (route: Route) => route.fetch().then(() => route.abort());
-      await page.getByLabel("Attach files").setInputFiles({
-        name: "log.txt",
-        mimeType: "text/plain",
-        buffer: Buffer.from("lost\n"),
-      });
-      await page.getByRole("radio", { name: "Internal note" }).check();
-      await page.route("**/notes", lose, { times: 1 });
-      await field(page, "Internal note").fill("Seen before.");
-      await save(page);
-      await page.getByText("Not saved.").waitFor();
-      await save(page);
-      await page.getByText("Note added").first().waitFor();
-      await page.getByText("log.txt").waitFor();
-
-      await page.route("**/replies", lose, { times: 1 });
-      await field(page, "Reply to the reporter").fill("We look.");
-      await save(page);
-      await page.getByText("Not saved.").waitFor();
-      await field(page, "Reply to the reporter").fill("We look into it.");
-      await save(page);
-      await page.getByText("Reply sent").first().waitFor();
-      await page.getByRole("button", { name: "Remove log.txt" }).waitFor({ state: "detached" });
-      const { notes, replies } = await stored(reference);
-      assert.equal(notes.length, 1);
-      assert.deepEqual(
-        replies.slice(1).map(({ body, attachments }: Json) => [body, attachments.length]),
-        [
-          ["We look.", 1],
-          ["We look into it.", 1],
-        ],
-      );
-      await page.getByLabel("Attach files").setInputFiles({
-        name: "again.txt",
-        mimeType: "text/plain",
-        buffer: Buffer.from("again\n"),
-      });
-      await page.reload();
-      await page.getByText("please attach again.txt again").waitFor();
-      await page.getByRole("button", { name: "Discard changes" }).click();
     });
   });
 
@@ -215,13 +134,13 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
     const { reference } = await reported({ title: "A hole after all" });
     await at("tom", `/${reference}`, async (page) => {
       const dialog = page.getByRole("dialog", { name: "Change the type to Security problem?" });
-      await choose(judged(page, "Type"), "Security problem");
+      await choose(property(page, "Type"), "Security problem");
       await dialog.getByText("Only the recipients of that type").waitFor();
       await assertAccessible(page);
       await dialog.getByRole("button", { name: "Close" }).last().click();
-      assert.equal(await judged(page, "Type").innerText(), "Bug");
+      assert.equal(await property(page, "Type").innerText(), "Bug");
       assert.equal((await stored(reference)).type, "bug");
-      await choose(judged(page, "Type"), "Security problem");
+      await choose(property(page, "Type"), "Security problem");
       await dialog.getByRole("button", { name: "Change type" }).click();
       await page.getByText("Only the recipients of this type can see it").waitFor();
       assert.equal((await world.staff("GET", `/reports/${reference}`)).status, 404);
@@ -310,22 +229,6 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a draft survives a reload without a network", async () => {
-    const { reference } = await reported({ title: "Half" });
-    await at("tom", `/${reference}`, async (page) => {
-      await field(page, "Reply to the reporter").fill("Half an answer");
-      await page.route("**/api/v1/staff/reports/*/replies", (route) => route.abort());
-      await page.getByRole("button", { name: /^Send reply/ }).click();
-      await page.getByText("Not saved.").waitFor();
-      await page.unrouteAll();
-      await page.reload();
-      await page.getByText("Your unsaved changes were restored.").waitFor();
-      assert.equal(await field(page, "Reply to the reporter").inputValue(), "Half an answer");
-      await page.getByRole("button", { name: /^Send reply/ }).click();
-      await conversation(page).getByText("Half an answer").waitFor();
-    });
-  });
-
   test("long and right-to-left text does not break the pages, on a phone and in the dark theme", async () => {
     const long = "ש".repeat(40) + "x".repeat(60);
     const { reference } = await reported({ title: long, body: `# ${long}\n\n${long}` });
@@ -340,7 +243,7 @@ describe("reports in the desk in a browser", { skip: cannotRun }, () => {
         await page.getByRole("heading", { level: 1, name: long }).first().waitFor();
         await assertAccessible(page);
         await page.setViewportSize({ width: 390, height: 844 });
-        await page.getByRole("link", { name: "Back to the list" }).tap();
+        await page.getByRole("button", { name: "Back to the list", exact: true }).tap();
         await page.getByRole("link", { name: long }).waitFor();
         await world.staff("POST", `/reports/${reference}/notes`, { body: { body: long } });
       },

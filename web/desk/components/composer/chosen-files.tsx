@@ -3,6 +3,8 @@ import { texts } from "../../texts/texts.ts";
 import { Icon } from "../ui/content/icon.tsx";
 import { Image } from "../ui/content/image.tsx";
 import { Button, IconButton } from "../ui/controls/button.tsx";
+import composer from "./composer.module.css";
+import type { LocalFiles } from "./local-files.ts";
 import { composerTexts } from "./texts/texts.ts";
 import styles from "./uploaded-files.module.css";
 import type { AttachedFile, UploadedFiles } from "./uploaded-files.ts";
@@ -75,6 +77,21 @@ export function ChosenFiles({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Files that are uploaded with the message. After a reload only their names are known. */
+export function LocalFileList({ files }: { files: LocalFiles }): ReactElement {
+  return (
+    <>
+      {files.lost.length > 0 && (
+        <div className={`${composer.warning} ${styles.lost}`} role="status">
+          {composerTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
+          <IconButton icon="x" label={texts.trouble.dismiss} onClick={files.forgetLost} />
+        </div>
+      )}
+      <ChosenFiles files={files} />
+    </>
   );
 }
 

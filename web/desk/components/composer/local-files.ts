@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { randomId } from "../../api/kernel/random-id.ts";
+import { useLocalText } from "./local-text.ts";
 import type { AttachedFile, UploadedFiles } from "./uploaded-files.ts";
 
 export interface LocalFiles extends Pick<UploadedFiles, "all" | "add" | "remove" | "again"> {
   chosen: readonly File[];
   /** Names of files that were attached before a reload; the browser stores only names. */
   lost: readonly string[];
+  /** Does without them. */
+  forgetLost(): void;
   clear(): void;
 }
 
@@ -43,6 +46,7 @@ export function useLocalFiles({ names, faultOf, onChange, keepAs }: Options): Lo
   return {
     chosen,
     lost: names.filter((name) => !isHere.has(name)),
+    forgetLost: () => put(files),
     all: files.map(({ key, file }, index): AttachedFile => {
       const fault = faultOf?.(index);
       return {
@@ -69,6 +73,27 @@ export function useLocalFiles({ names, faultOf, onChange, keepAs }: Options): Lo
     clear() {
       setFiles([]);
       if (keepAs) kept.delete(keepAs);
+    },
+  };
+}
+
+/**
+ * The files of a draft in this browser: kept on this page while another screen is shown. After a reload only
+ * their names are known.
+ */
+export function useDraftFiles(draft: string, faultOf?: Options["faultOf"]): LocalFiles {
+  const names = useLocalText(draft);
+  const files = useLocalFiles({
+    names: names.text === "" ? [] : names.text.split("\n"),
+    onChange: (now) => names.setText(now.join("\n")),
+    keepAs: draft,
+    ...(faultOf && { faultOf }),
+  });
+  return {
+    ...files,
+    clear() {
+      files.clear();
+      names.setText("");
     },
   };
 }

@@ -5,8 +5,8 @@ import { clientQuery } from "../../api/clients.ts";
 import { meQuery } from "../../api/session/session.ts";
 import { customerIdOf, type Ticket } from "../../api/tickets/tickets.ts";
 import { texts } from "../../texts/texts.ts";
-import { Avatar } from "../ui/content/avatar.tsx";
 import { lazyComponent } from "../ui/loading/lazy.tsx";
+import { PersonTitle } from "./person-title.tsx";
 import { SideCard } from "./side-card.tsx";
 import { sharedTicketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
@@ -37,13 +37,11 @@ export function CustomerPanel({ ticket, hasDataActions = false, children }: Prop
     <SideCard
       name="customer"
       title={
-        <span className={styles.person}>
-          <Avatar id={customerIdOf(ticket)} name={name} className={styles.face} />
-          <span>
-            <span dir="auto">{name}</span>{" "}
-            <span className={styles.role}>{client ? texts.ticket.customer : texts.ticket.guest}</span>
-          </span>
-        </span>
+        <PersonTitle
+          id={customerIdOf(ticket)}
+          name={name}
+          role={client ? texts.ticket.customer : texts.ticket.guest}
+        />
       }
     >
       <div className={styles.email}>

@@ -51,7 +51,9 @@ function Others({ client, others }: { client: string; others: readonly QueueItem
               >
                 {other.subject}
               </Link>
-              <StatusBadge status={other.status} label={other.status_label} />
+              <p>
+                <StatusBadge status={other.status} label={other.status_label} />
+              </p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense, useRef, useState } from "react";
 import { fillForNewTicket } from "../../api/tickets/new-ticket.ts";
 import { CannedReplyButton } from "../../components/composer/canned-reply-button.tsx";
-import { AttachButton, ChosenFiles } from "../../components/composer/chosen-files.tsx";
+import { AttachButton, LocalFileList } from "../../components/composer/chosen-files.tsx";
 import composer from "../../components/composer/composer.module.css";
 import { DropZone, useDroppedFiles } from "../../components/composer/drop-zone.tsx";
 import { FileRulesHint } from "../../components/composer/file-rules.tsx";
@@ -75,13 +75,8 @@ export function MessageFields({ writing }: { writing: NewTicketForm }): ReactEle
         <AttachButton accept={department?.files.accept} onAttach={files.add} />
         <FileRulesHint rules={department?.files} />
       </div>
-      <ChosenFiles files={files} />
+      <LocalFileList files={files} />
       <Faults id={`${idOf("attachments")}-fault`} faults={faultsOf("attachments")} />
-      {files.lost.length > 0 && (
-        <p className={composer.warning} role="status">
-          {composerTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
-        </p>
-      )}
       {isDropping && <DropZone title={texts.drop}>{department?.files.said}</DropZone>}
     </div>
   );

@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { reportTypesQuery } from "../../api/reports.ts";
 import { QueryResult } from "../../components/settings-form/query-result.tsx";
+import { SkipLink } from "../../components/ui/controls/skip-link.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";
 import { type ReportFilterDraft, ReportFilters, reportFilterOf, usual } from "./filters.tsx";
@@ -21,6 +22,7 @@ export function Reports(): ReactElement {
   return (
     <main className={reference === undefined ? styles.alone : styles.beside}>
       {reference === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
+      {reference !== undefined && <SkipLink to="report">{texts.skip}</SkipLink>}
       <div className={styles.list}>
         <Title className={styles.title}>{texts.title}</Title>
         {/* The filters depend on the types; late data would move the list. */}

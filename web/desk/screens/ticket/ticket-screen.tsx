@@ -3,8 +3,13 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { memo, type ReactElement, Suspense, useState } from "react";
 import { ApiError } from "../../api/kernel/api-error.ts";
 import { type Ticket, ticketQuery } from "../../api/tickets/tickets.ts";
+import {
+  ConversationColumns,
+  ConversationPage,
+  useSidePanel,
+} from "../../components/ticket/conversation-page.tsx";
 import styles from "../../components/ticket/ticket.module.css";
-import { Button, IconButton } from "../../components/ui/controls/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
 import { preloadedComponent } from "../../components/ui/loading/lazy.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
@@ -65,56 +70,56 @@ export function TicketScreen({ number }: { number: string }): ReactElement {
   );
 }
 
-function Main({ title = texts.app.name, children }: { title?: string; children: ReactElement }) {
+function Main({ title, children }: { title?: string; children: ReactElement }) {
   const { view = "" } = useParams({ strict: false });
   const navigate = useNavigate();
-  const back = () => void navigate({ to: "/views/$view", params: { view }, search: true });
-  useCommand("back", back);
   return (
-    <div className={styles.ticket}>
-      <title>{`${title} – ${texts.app.name}`}</title>
-      <div className={styles.back}>
-        <IconButton icon="arrow-left" label={texts.app.back} onClick={back} />
-      </div>
+    <ConversationPage
+      title={title}
+      onBack={() => void navigate({ to: "/views/$view", params: { view }, search: true })}
+    >
       {children}
-    </div>
+    </ConversationPage>
   );
 }
 
 const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
-  const [hasSide, setSide] = useState(true);
+  const panel = useSidePanel();
   const [isFinding, setFinding] = useState(false);
-  useCommand("sidePanel", () => setSide(!hasSide));
   // The panel may be loading or hidden: the shortcut opens it.
   useCommand("findArticle", () => {
-    setSide(true);
+    panel.open();
     setFinding(true);
   });
   return (
     <ActionDialogs ticket={ticket}>
-      <article className={styles.middle} id="ticket" tabIndex={-1} aria-label={ticket.subject}>
-        <header className={styles.head}>
-          <div className={styles.headline}>
+      <ConversationColumns
+        id="ticket"
+        label={ticket.subject}
+        headline={
+          <>
             <SubjectField ticket={ticket} />
             <TicketFacts ticket={ticket} />
             <TicketActions ticket={ticket} />
-          </div>
-          {ticket.notices.map(({ code, message }) => (
-            <p key={code} className={styles.notice} role="status">
-              {message}
-            </p>
-          ))}
-        </header>
+          </>
+        }
+        notices={ticket.notices.map(({ code, message }) => (
+          <p key={code} className={styles.notice} role="status">
+            {message}
+          </p>
+        ))}
+        panel={panel}
+        properties={
+          <Suspense>
+            <Properties ticket={ticket} isFinding={isFinding} onFinding={() => setFinding(false)} />
+          </Suspense>
+        }
+      >
         <TicketThread ticket={ticket} />
         <Viewers number={ticket.number} />
         <AiButton ticket={ticket} />
         <TicketComposer ticket={ticket} />
-      </article>
-      <aside className={styles.side} hidden={!hasSide} aria-label={texts.ticket.properties}>
-        <Suspense>
-          <Properties ticket={ticket} isFinding={isFinding} onFinding={() => setFinding(false)} />
-        </Suspense>
-      </aside>
+      </ConversationColumns>
     </ActionDialogs>
   );
 });

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { presenceQuery, sayGone } from "../../api/live/presence.ts";
+import { useFaces } from "../../components/ticket/colleague-avatars.ts";
 import styles from "../../components/ticket/ticket.module.css";
 import { Avatar } from "../../components/ui/content/avatar.tsx";
 import { texts } from "../../texts/texts.ts";
-import { useFaces } from "./colleague-avatars.ts";
 
 /** Sends presence, and shows who else is viewing the ticket. */
 export function Viewers({ number }: { number: string }): ReactElement | null {

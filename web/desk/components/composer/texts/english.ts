@@ -8,6 +8,14 @@ export const english = {
   sending: "Sending…",
   sent: "Sent",
   noteAdded: "Note added",
+  collapse: "Collapse",
+  replyPlaceholder: "Write a reply. Markdown works.",
+  replyTo: (name: string) => `Reply to ${name}…`,
+  addNote: "Add a note…",
+  drop: {
+    reply: "Drop files to attach them to the reply",
+    note: "Drop files to attach them to the internal note",
+  },
   after: "Then",
   next: {
     awaiting_reply: "Awaiting reply",

@@ -9,6 +9,14 @@ export const german: Texts = {
   sending: "Wird gesendet …",
   sent: "Gesendet",
   noteAdded: "Notiz hinzugefügt",
+  collapse: "Einklappen",
+  replyPlaceholder: "Antwort schreiben. Markdown geht.",
+  replyTo: (name) => `${name} antworten…`,
+  addNote: "Notiz hinzufügen…",
+  drop: {
+    reply: "Dateien loslassen, um sie an die Antwort anzuhängen",
+    note: "Dateien loslassen, um sie an die interne Notiz anzuhängen",
+  },
   after: "Danach",
   next: {
     awaiting_reply: "Wartet auf Antwort",

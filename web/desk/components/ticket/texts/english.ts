@@ -8,6 +8,7 @@ export const english = {
   customerPage: "Customer page",
   allTickets: "Show all in the list",
   noOthers: "None",
+  fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   left: { reply: "Your unsent reply", note: "Your unsent note" },
   throwAway: "Discard",
   copy: "Copy",

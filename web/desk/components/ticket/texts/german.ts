@@ -8,6 +8,7 @@ export const german: Texts = {
   customerPage: "Kundenseite",
   allTickets: "Alle in der Liste zeigen",
   noOthers: "Keine",
+  fromTo: (before, after) => `von ${before} auf ${after}`,
   left: { reply: "Ihre ungesendete Antwort", note: "Ihre ungesendete Notiz" },
   throwAway: "Verwerfen",
   copy: "Kopieren",

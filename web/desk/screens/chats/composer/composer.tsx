@@ -5,11 +5,12 @@ import { sendInChat } from "../../../api/chats/send-message.ts";
 import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
 import type { DraftKind } from "../../../api/outbox/drafts.ts";
 import { CannedReplyButton } from "../../../components/composer/canned-reply-button.tsx";
-import { AttachButton, ChosenFiles } from "../../../components/composer/chosen-files.tsx";
+import { AttachButton, LocalFileList } from "../../../components/composer/chosen-files.tsx";
 import composer from "../../../components/composer/composer.module.css";
 import { DropZone, useDroppedFiles } from "../../../components/composer/drop-zone.tsx";
 import { useFileRules } from "../../../components/composer/file-rules.tsx";
 import { useInsertTarget } from "../../../components/composer/insert-text.ts";
+import { useDraftFiles } from "../../../components/composer/local-files.ts";
 import { MessageKind } from "../../../components/composer/message-kind.tsx";
 import { MessageTextArea } from "../../../components/composer/text-area.tsx";
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
@@ -21,8 +22,7 @@ import { canAnswer } from "../chat-holder.ts";
 import { chatTexts as texts } from "../texts/texts.ts";
 import { useRequestedFocus } from "./focus-request.ts";
 import { SendRestriction } from "./send-restriction.tsx";
-import { useChatFiles } from "./use-chat-files.ts";
-import { useChatText } from "./use-draft.ts";
+import { chatDraftName, useChatText } from "./use-draft.ts";
 import { useNotifyTyping } from "./use-typing.ts";
 
 /** The server's limits per message. */
@@ -43,7 +43,7 @@ export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
   const kind = isClosed && words.reply.text === "" ? "note" : wanted;
   const isNote = kind === "note";
   const { text, setText } = words[kind];
-  const files = useChatFiles(chatId);
+  const files = useDraftFiles(chatDraftName(chatId, "files"));
   const rules = useFileRules(department.id);
   const attach = isNote || !canReply ? undefined : files.add;
   const isDropping = useDroppedFiles((dropped) => attach?.(dropped));
@@ -103,7 +103,7 @@ export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
           {...(attach && { onFiles: attach })}
         />
       </div>
-      {!isNote && <Attached files={files} />}
+      {!isNote && <LocalFileList files={files} />}
       <div className={composer.foot}>
         <div className={composer.tools}>
           <CannedReplyButton field={() => field.current} />
@@ -115,19 +115,6 @@ export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
       </div>
       {isDropping && attach && <DropZone title={texts.drop}>{rules?.said}</DropZone>}
     </section>
-  );
-}
-
-function Attached({ files }: { files: ReturnType<typeof useChatFiles> }) {
-  return (
-    <>
-      {files.lost.length > 0 && (
-        <p className={composer.warning} role="status">
-          {texts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
-        </p>
-      )}
-      <ChosenFiles files={files} />
-    </>
   );
 }
 

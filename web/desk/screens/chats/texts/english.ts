@@ -68,7 +68,6 @@ export const english = {
     reply: "Reply to the visitor; / inserts a canned reply.",
     note: "Internal note.",
   },
-  attachAgain: (names: string) => `The page was reloaded: please attach ${names} again.`,
   drop: "Drop files to attach them to your reply",
   isOver: "This chat has ended.",
   isTaken: (name: string) => `${name} has this chat now.`,

@@ -71,7 +71,6 @@ export const german: Texts = {
     reply: "Antworten Sie dem Besucher; / fügt einen Textbaustein ein.",
     note: "Interne Notiz.",
   },
-  attachAgain: (names) => `Die Seite wurde neu geladen: Bitte hängen Sie ${names} noch einmal an.`,
   drop: "Dateien loslassen, um sie an Ihre Antwort anzuhängen",
   isOver: "Dieser Chat ist beendet.",
   isTaken: (name) => `${name} hat diesen Chat jetzt.`,

@@ -5,13 +5,13 @@ import { credentialsQuery } from "../../../api/tickets/credentials.ts";
 import { linksQuery } from "../../../api/tickets/links.ts";
 import { sideConversationsQuery } from "../../../api/tickets/side-conversations.ts";
 import type { Priority, Ticket } from "../../../api/tickets/tickets.ts";
+import { AssigneeSelect } from "../../../components/ticket/assignee-select.tsx";
 import { CustomerPanel } from "../../../components/ticket/customer.tsx";
 import { OtherTickets } from "../../../components/ticket/other-tickets.tsx";
 import { SideCard } from "../../../components/ticket/side-card.tsx";
 import styles from "../../../components/ticket/ticket.module.css";
 import { Due } from "../../../components/ticket-fields/due.tsx";
 import { ticketFieldTexts } from "../../../components/ticket-fields/texts/texts.ts";
-import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { Select } from "../../../components/ui/controls/select.tsx";
 import { preloadedComponent } from "../../../components/ui/loading/lazy.tsx";
@@ -36,8 +36,6 @@ const SideConversations = preloadedComponent(
 const TicketCustomFields = preloadedComponent(
   async () => (await import("./custom-fields.tsx")).TicketCustomFields,
 );
-
-const nobody = "";
 
 interface Props extends ArticleFinder {
   ticket: Ticket;
@@ -133,29 +131,14 @@ function AskedFor({ ticket, isFinding, onFinding }: Props) {
 function Assignee({ ticket }: { ticket: Ticket }) {
   const { mutate } = useTicketChange(ticket);
   const { data: colleagues = [] } = useQuery(colleaguesQuery(ticket.department.id));
-  const known = colleagues.map(({ id, name }) => ({ value: id, label: name }));
-  const present = ticket.assignee_id ?? nobody;
-  const isKnown = present === nobody || known.some(({ value }) => value === present);
-  const options = [
-    { value: nobody, label: texts.ticket.nobody },
-    ...known,
-    ...(isKnown ? [] : [{ value: present, label: ticket.assigned_to ?? "" }]),
-  ];
-  const choice = (
-    <Select
-      label={texts.ticket.assignee}
-      value={present}
-      options={options}
-      onChoose={(id) => mutate(assignChange(ticket, colleagues.find((one) => one.id === id) ?? null))}
-    />
-  );
-  if (ticket.assigned_to === null) return choice;
-  const face = colleagues.find(({ id }) => id === present)?.avatar_url ?? null;
+  const { assignee_id: id, assigned_to: name } = ticket;
   return (
-    <span className={styles.assignee}>
-      <Avatar id={present} name={ticket.assigned_to} url={face} />
-      {choice}
-    </span>
+    <AssigneeSelect
+      assignee={id === null ? null : { id, name: name ?? "" }}
+      colleagues={colleagues}
+      face={colleagues.find((one) => one.id === id)?.avatar_url ?? null}
+      onChoose={(assignee) => mutate(assignChange(ticket, assignee))}
+    />
   );
 }
 

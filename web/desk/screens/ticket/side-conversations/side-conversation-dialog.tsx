@@ -10,6 +10,7 @@ import {
 } from "../../../api/tickets/side-conversations.ts";
 import { MessageTextArea } from "../../../components/composer/text-area.tsx";
 import { Attachments } from "../../../components/ticket/attachments.tsx";
+import { useFaces } from "../../../components/ticket/colleague-avatars.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
@@ -21,7 +22,6 @@ import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
 import { Skeleton } from "../../../components/ui/loading/skeleton.tsx";
 import { DateTime } from "../../../components/ui/time/instant.tsx";
 import { useCommand } from "../../../shortcuts/use-command.ts";
-import { useFaces } from "../colleague-avatars.ts";
 import own from "./side-conversations.module.css";
 import { SideState } from "./side-conversations.tsx";
 import { useStoredText } from "./stored-text.ts";

@@ -1,10 +1,6 @@
 /** Texts of the ticket page. */
 export const english = {
   language: "en",
-  drop: {
-    reply: "Drop files to attach them to the reply",
-    note: "Drop files to attach them to the internal note",
-  },
   notSent: "This reply was not sent:",
   notSentElsewhere: (number: string) => `Your reply to ticket ${number} was not sent. It is a draft again.`,
   isMerged: "This ticket was merged into another one",
@@ -214,7 +210,6 @@ export const english = {
   score: (score: number) => `${score} of 5`,
   characters: (count: number) => (count === 1 ? "(1 character)" : `(${count} characters)`),
   unanswered: (days: number) => (days === 1 ? "(unanswered for 1 day)" : `(unanswered for ${days} days)`),
-  fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   credentials: {
     title: "Credentials",
     none: "No credentials yet.",
@@ -252,10 +247,6 @@ export const english = {
   noteHelp: "Internal: the customer never sees it",
   older: "Show older messages",
   notePlaceholder: "Add an internal note. @mention a teammate or a department.",
-  replyPlaceholder: "Write a reply. Markdown works.",
-  replyTo: (name: string) => `Reply to ${name}…`,
-  addNote: "Add a note…",
-  collapse: "Collapse",
   missed: "New while you were writing:",
   gone: "Ticket not found",
   goneHelp: "It was removed, or moved where you have no access.",

@@ -2,10 +2,6 @@ import type { TicketTexts } from "./english.ts";
 
 export const german: TicketTexts = {
   language: "de",
-  drop: {
-    reply: "Dateien loslassen, um sie an die Antwort anzuhängen",
-    note: "Dateien loslassen, um sie an die interne Notiz anzuhängen",
-  },
   notSent: "Diese Antwort wurde nicht gesendet:",
   notSentElsewhere: (number) =>
     `Ihre Antwort auf Ticket ${number} wurde nicht gesendet. Sie ist wieder ein Entwurf.`,
@@ -219,7 +215,6 @@ export const german: TicketTexts = {
   score: (score) => `${score} von 5`,
   characters: (count) => `(${count} Zeichen)`,
   unanswered: (days) => (days === 1 ? "(1 Tag unbeantwortet)" : `(${days} Tage unbeantwortet)`),
-  fromTo: (before, after) => `von ${before} auf ${after}`,
   credentials: {
     title: "Zugangsdaten",
     none: "Noch keine Zugangsdaten.",
@@ -257,10 +252,6 @@ export const german: TicketTexts = {
   noteHelp: "Intern: Kunden sehen sie nie",
   older: "Ältere Nachrichten zeigen",
   notePlaceholder: "Interne Notiz schreiben. Mit @Name erwähnen.",
-  replyPlaceholder: "Antwort schreiben. Markdown geht.",
-  replyTo: (name) => `${name} antworten…`,
-  addNote: "Notiz hinzufügen…",
-  collapse: "Einklappen",
   missed: "Neu, während Sie geschrieben haben:",
   gone: "Ticket nicht gefunden",
   goneHelp: "Es wurde entfernt oder dorthin verschoben, wo Sie keinen Zugriff haben.",

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, Suspense } from "react";
 import { type HeldReply, heldQuery } from "../../../api/tickets/held-replies.ts";
+import { useFaces } from "../../../components/ticket/colleague-avatars.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
@@ -8,7 +9,6 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
 import { Countdown } from "../../../components/ui/time/countdown.tsx";
-import { useFaces } from "../colleague-avatars.ts";
 import { MissedReplies } from "../composer/missed-replies.tsx";
 import { sendHeldFirst, undoSentReply } from "../composer/use-send.tsx";
 import { ticketTexts } from "../texts/texts.ts";

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement, RefObject } from "react";
 import { useInsert } from "../../../components/composer/insert-text.ts";
+import { linkToMessage } from "../../../components/ticket/thread/message-anchor.ts";
 import { ButtonMenu, type ButtonMenuItem } from "../../../components/ui/controls/button-menu.tsx";
 import { copyWithToast } from "../actions/copy-with-toast.ts";
 import { useActionDialog } from "../actions/dialog-context.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { deleteNoteAfterUndo } from "./delete-note.ts";
-import { linkToMessage } from "./message-anchor.ts";
 import type { MessageActions } from "./message-menu-button.tsx";
 import { quotationOf } from "./quotation.ts";
 

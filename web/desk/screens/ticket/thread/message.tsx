@@ -2,15 +2,12 @@ import { memo, type ReactElement, Suspense, useRef, useState } from "react";
 import type { Note, Reply, TicketMail } from "../../../api/tickets/tickets.ts";
 import { Attachments } from "../../../components/ticket/attachments.tsx";
 import { MessageContent } from "../../../components/ticket/message-content.tsx";
-import styles from "../../../components/ticket/thread.module.css";
-import { Avatar } from "../../../components/ui/content/avatar.tsx";
-import { Icon } from "../../../components/ui/content/icon.tsx";
+import { MessageFrame } from "../../../components/ticket/thread/message-frame.tsx";
 import { lazyComponent } from "../../../components/ui/loading/lazy.tsx";
-import { DateTime, exact } from "../../../components/ui/time/instant.tsx";
+import { exact } from "../../../components/ui/time/instant.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { MailDetails } from "./email-details.tsx";
-import { messageAnchor } from "./message-anchor.ts";
 import { MessageMenuButton } from "./message-menu-button.tsx";
 import { hasUnsavedEdit } from "./note-draft.ts";
 
@@ -45,41 +42,29 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
   const [isEdited, setEdited] = useState(() => canChange && hasUnsavedEdit(entry.id));
   const from = "type" in entry.author ? entry.author.type : "staff";
   return (
-    <article
+    <MessageFrame
       ref={itself}
-      id={messageAnchor(entry.id)}
-      className={`${styles.message} ${isNote ? styles.note : styles[from]}`}
-      tabIndex={-1}
-    >
-      <header className={styles.author}>
-        {from !== "system" && (
-          <Avatar
-            id={entry.author.id ?? customerId}
-            name={entry.author.name}
-            url={face}
-            className={styles.face}
-          />
-        )}
-        <strong dir="auto">{entry.author.name}</strong>
-        {isNote && (
-          <span className={styles.kind} title={ticketTexts.noteHelp}>
-            <Icon name="lock" />
-            {texts.ticket.note}
-          </span>
-        )}
-        {!isNote && <span className={styles.from}>{texts.ticket.from[from]}</span>}
-        {"via" in entry && entry.via && <span className={styles.from}>{ticketTexts.via[entry.via]}</span>}
-        <span className={styles.when}>
-          <DateTime at={entry.created_at} />
-          {"edited_at" in entry && entry.edited_at && (
-            <>
-              {" · "}
-              <time dateTime={entry.edited_at} title={exact.format(new Date(entry.edited_at))}>
-                {ticketTexts.notes.edited}
-              </time>
-            </>
-          )}
-        </span>
+      id={entry.id}
+      look={isNote ? "note" : from === "client" ? "customer" : from}
+      author={{ id: entry.author.id ?? customerId, name: entry.author.name, face }}
+      about={
+        isNote
+          ? [ticketTexts.noteHelp]
+          : [texts.ticket.from[from], ...("via" in entry && entry.via ? [ticketTexts.via[entry.via]] : [])]
+      }
+      at={entry.created_at}
+      edited={
+        "edited_at" in entry &&
+        entry.edited_at && (
+          <>
+            {" · "}
+            <time dateTime={entry.edited_at} title={exact.format(new Date(entry.edited_at))}>
+              {ticketTexts.notes.edited}
+            </time>
+          </>
+        )
+      }
+      actions={
         <MessageMenuButton
           number={number}
           kind={kind}
@@ -88,7 +73,8 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
           canChange={canChange && !isEdited}
           onEdit={() => setEdited(true)}
         />
-      </header>
+      }
+    >
       {mail && <MailDetails mail={mail} customer={customer} />}
       {isEdited && "edited_at" in entry ? (
         <>
@@ -108,6 +94,6 @@ export const ThreadMessage = memo(function Message(props: Props): ReactElement {
       ) : (
         <MessageContent message={entry} isAway={isAway} />
       )}
-    </article>
+    </MessageFrame>
   );
 });

@@ -1,4 +1,4 @@
-import { messageAnchor } from "./message-anchor.ts";
+import { messageAnchor } from "../../../components/ticket/thread/message-anchor.ts";
 
 /** The selected part of a message, or all of it, as a quotation in Markdown. */
 export function quotationOf({ id, body }: { id: string; body: string }): string {

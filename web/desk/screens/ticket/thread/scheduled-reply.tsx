@@ -4,6 +4,8 @@ import { deleteLocalDraft, localDraft, storeLocalDraft } from "../../../api/outb
 import { currentPersonId } from "../../../api/session/current-session.ts";
 import { changeScheduled, type HeldReply, sendNow } from "../../../api/tickets/held-replies.ts";
 import { MessageTextArea } from "../../../components/composer/text-area.tsx";
+import { composerTexts } from "../../../components/composer/texts/texts.ts";
+import { useFaces } from "../../../components/ticket/colleague-avatars.ts";
 import styles from "../../../components/ticket/thread.module.css";
 import { Avatar } from "../../../components/ui/content/avatar.tsx";
 import { MessageBody } from "../../../components/ui/content/message-body.tsx";
@@ -13,7 +15,6 @@ import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { formatHoldEnd } from "../../../components/ui/time/hold-until.ts";
 import { commandOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
-import { useFaces } from "../colleague-avatars.ts";
 import { ScheduleDialog } from "../composer/schedule-dialog.tsx";
 import { undoSentReply } from "../composer/use-send.tsx";
 import { ticketTexts } from "../texts/texts.ts";
@@ -121,7 +122,7 @@ function Editor({ held, isSaving, onSave, onDone }: EditorProps) {
         field={field}
         id={id}
         label={ticketTexts.scheduled.text}
-        placeholder={ticketTexts.replyPlaceholder}
+        placeholder={composerTexts.replyPlaceholder}
         text={text}
         isReadOnly={isSaving}
         onText={(next) => {

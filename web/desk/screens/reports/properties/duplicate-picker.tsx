@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { markDuplicate, reportsQuery, type StaffReport } from "../../api/reports.ts";
-import { Picker } from "../../components/ui/controls/picker.tsx";
-import { useSettled, usual } from "./filters.tsx";
-import { reportTexts as texts } from "./texts/texts.ts";
-import { useReportChange } from "./use-change.ts";
+import { markDuplicate, reportsQuery, type StaffReport } from "../../../api/reports.ts";
+import { Picker } from "../../../components/ui/controls/picker.tsx";
+import { useSettled, usual } from "../filters.tsx";
+import { reportTexts as texts } from "../texts/texts.ts";
+import { useReportChange } from "../use-change.ts";
 
 interface Props {
   report: StaffReport;

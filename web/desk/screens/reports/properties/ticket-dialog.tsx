@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { departmentsQuery } from "../../api/directory.ts";
-import { useAttempt } from "../../api/kernel/idempotent-attempt.ts";
-import { openTicketOf, reportQuery, type StaffReport } from "../../api/reports.ts";
-import { toasts } from "../../components/ui/dialogs/toasts.tsx";
-import { FormDialog } from "../../components/ui/form/dialogs/form-dialog.tsx";
-import { SelectField } from "../../components/ui/form/fields/select-field.tsx";
-import { AreaField, TextField } from "../../components/ui/form/fields/text-fields.tsx";
-import { QueryFailure } from "../../components/ui/loading/query-failure.tsx";
-import { reportTexts as texts } from "./texts/texts.ts";
+import { departmentsQuery } from "../../../api/directory.ts";
+import { useAttempt } from "../../../api/kernel/idempotent-attempt.ts";
+import { openTicketOf, reportQuery, type StaffReport } from "../../../api/reports.ts";
+import { toasts } from "../../../components/ui/dialogs/toasts.tsx";
+import { FormDialog } from "../../../components/ui/form/dialogs/form-dialog.tsx";
+import { SelectField } from "../../../components/ui/form/fields/select-field.tsx";
+import { AreaField, TextField } from "../../../components/ui/form/fields/text-fields.tsx";
+import { QueryFailure } from "../../../components/ui/loading/query-failure.tsx";
+import { reportTexts as texts } from "../texts/texts.ts";
 
 interface Props {
   report: StaffReport;

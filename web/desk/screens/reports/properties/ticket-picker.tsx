@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { linkTicket, type StaffReport } from "../../api/reports.ts";
-import { queueQuery } from "../../api/tickets/tickets.ts";
-import { useDebounced } from "../../components/settings-form/fields/use-debounced.ts";
-import { Picker } from "../../components/ui/controls/picker.tsx";
-import { reportTexts as texts } from "./texts/texts.ts";
-import { useReportChange } from "./use-change.ts";
+import { linkTicket, type StaffReport } from "../../../api/reports.ts";
+import { queueQuery } from "../../../api/tickets/tickets.ts";
+import { useDebounced } from "../../../components/settings-form/fields/use-debounced.ts";
+import { Picker } from "../../../components/ui/controls/picker.tsx";
+import { reportTexts as texts } from "../texts/texts.ts";
+import { useReportChange } from "../use-change.ts";
 
 interface Props {
   report: StaffReport;

@@ -351,8 +351,11 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     const { number } = await world.openTicket();
     await asStaff(place(), world.tom, async (page) => {
       await openAt(world, page, number);
-      await reply(page).fill("@Maya Lind can you look?");
-      await page.waitForTimeout(500);
+      // Colleagues are read when the first @ is typed; a person takes longer to write the rest.
+      const colleagues = page.waitForResponse((answer) => answer.url().includes("/colleagues"));
+      await reply(page).pressSequentially("@Maya Lind can you");
+      await (await colleagues).finished();
+      await reply(page).pressSequentially(" look?");
       await page.keyboard.press("Control+Enter");
       await page.getByText("mentions Maya Lind, who won’t be notified").waitFor();
       assert.equal(await messages(page).count(), 1);

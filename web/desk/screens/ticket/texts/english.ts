@@ -236,6 +236,9 @@ export const english = {
     deleted: "Note deleted",
     edited: "edited",
     text: "Text of the note",
+    changed:
+      "Someone edited or redacted this note while you were changing it. Your text is not saved yet. The note now reads:",
+    replace: "Save my text instead",
     cancel: "Cancel",
   },
   followers: {

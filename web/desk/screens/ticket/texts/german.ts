@@ -241,6 +241,9 @@ export const german: TicketTexts = {
     deleted: "Notiz gelöscht",
     edited: "bearbeitet",
     text: "Text der Notiz",
+    changed:
+      "Jemand hat diese Notiz bearbeitet oder geschwärzt, während Sie sie geändert haben. Ihr Text ist noch nicht gespeichert. Die Notiz lautet jetzt:",
+    replace: "Stattdessen meinen Text speichern",
     cancel: "Abbrechen",
   },
   followers: {

@@ -25,6 +25,7 @@ import { Viewers } from "./viewers.tsx";
 const Properties = preloadedComponent(
   async () => (await import("./properties/properties.tsx")).TicketProperties,
 );
+const BrowserPrint = preloadedComponent(async () => (await import("./print/browser-print.tsx")).BrowserPrint);
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
@@ -115,6 +116,9 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
           <Properties ticket={ticket} isFinding={isFinding} onFinding={() => setFinding(false)} />
         </Suspense>
       </aside>
+      <Suspense>
+        <BrowserPrint ticket={ticket} />
+      </Suspense>
     </ActionDialogs>
   );
 });

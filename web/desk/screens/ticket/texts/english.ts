@@ -145,6 +145,8 @@ export const english = {
     closed: "Closed",
     yes: "Yes",
     no: "No",
+    partial:
+      "Earlier messages are not on this print. “Print ticket” in the desk prints the whole conversation.",
     printed: (when: string) => `Printed ${when}`,
   },
   via: { mail: "by email", chat: "in a chat" },

@@ -152,6 +152,8 @@ export const german: TicketTexts = {
     closed: "Geschlossen",
     yes: "Ja",
     no: "Nein",
+    partial:
+      "Frühere Nachrichten fehlen auf diesem Ausdruck. „Ticket drucken“ in Sidedesk druckt die ganze Unterhaltung.",
     printed: (when) => `Gedruckt: ${when}`,
   },
   via: { mail: "per E-Mail", chat: "in einem Chat" },

@@ -51,6 +51,7 @@ export const english = {
   cc: {
     title: "Cc",
     add: "Add Cc address",
+    addDo: "Add",
     added: (address: string) => `${address} gets copies of replies`,
     removed: (address: string) => `${address} gets no more copies`,
     remove: (address: string) => `Remove ${address} from Cc`,

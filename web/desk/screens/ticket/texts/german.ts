@@ -53,6 +53,7 @@ export const german: TicketTexts = {
   cc: {
     title: "Cc",
     add: "Cc-Adresse hinzufügen",
+    addDo: "Hinzufügen",
     added: (address) => `${address} bekommt Kopien der Antworten`,
     removed: (address) => `${address} bekommt keine Kopien mehr`,
     remove: (address) => `${address} aus Cc entfernen`,

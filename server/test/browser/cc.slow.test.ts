@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
-import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium, pressByKey } from "./chromium.ts";
 import { asStaff, openAt, untilAnswered } from "./desk-page.ts";
 
 let world: World;
@@ -57,5 +57,26 @@ describe("Cc of a ticket", { skip: cannotRun }, () => {
       {},
       (said) => /status of 422 /.test(said),
     );
+  });
+
+  test("is added by mouse and removed by keyboard", async () => {
+    const { number } = await world.openTicket();
+    const ccOf = async () => (await world.staff("GET", `/tickets/${number}`)).body.data.cc;
+    await asStaff({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      const field = page.getByRole("textbox", { name: "Add Cc address", exact: true });
+      assert.equal(await page.getByRole("button", { name: "Add", exact: true }).count(), 0);
+      await field.fill("boss@agency.example");
+      await assertAccessible(page);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      const remove = page.getByRole("button", { name: "Remove boss@agency.example from Cc", exact: true });
+      await remove.waitFor();
+      await untilAnswered(page);
+      assert.deepEqual(await ccOf(), ["boss@agency.example"]);
+      await pressByKey(remove);
+      await page.getByText("boss@agency.example gets no more copies").waitFor();
+      await untilAnswered(page);
+      assert.deepEqual(await ccOf(), []);
+    });
   });
 });

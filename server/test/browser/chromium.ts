@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { sample } from "../sampling.ts";
 
 /** Starts in half the time, and a context in a fifth: docs/decisions/0012. */
@@ -174,6 +174,23 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
     await page.keyboard.press("Tab");
   }
   assert.fail(`Tab does not lead to ${selector}`);
+}
+
+/** The same, to an element by its role and name. */
+export async function tabOnto(target: Locator): Promise<void> {
+  const focused = target.and(target.page().locator(":focus"));
+  for (let presses = 0; presses < 100; presses++) {
+    if ((await focused.count()) === 1) return;
+    await target.page().keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not lead to ${target}`);
+}
+
+/** Presses a button, link or box with the keyboard alone. */
+export async function pressByKey(target: Locator, key = "Enter"): Promise<void> {
+  await target.waitFor();
+  await tabOnto(target);
+  await target.page().keyboard.press(key);
 }
 
 function isFocused(page: Page, selector: string): Promise<boolean> {

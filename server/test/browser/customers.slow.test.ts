@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, gita, type Json, type World } from "../world.ts";
-import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium, pressByKey } from "./chromium.ts";
 import { asStaff, atDesk, isNotThere, openAt } from "./desk-page.ts";
 
 let world: World;
@@ -119,5 +119,25 @@ describe("customers", { skip: cannotRun }, () => {
     };
     await asStaff({ browser, world }, world.tom, work, {}, isNotThere);
     await scope({ is_confined: false });
+  });
+
+  test("a note about one is edited and deleted by the keyboard alone", async () => {
+    const id = await idOf("maurer");
+    const body = { body: "Calls on Mondays" };
+    assert.equal((await world.staff("POST", `/customers/${id}/notes`, { body })).status, 201);
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await page.goto(`${world.url}/desk/customers/${id}`);
+      await pressByKey(page.getByRole("button", { name: "Edit note", exact: true }));
+      await noteField(page).last().and(page.locator(":focus")).waitFor();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.type(" and Fridays");
+      await page.keyboard.press("Control+Enter");
+      await entry(page, "Calls on Mondays and Fridays").getByText("edited").waitFor();
+      await pressByKey(page.getByRole("button", { name: "Delete note", exact: true }));
+      const dialog = page.getByRole("dialog", { name: "Delete this note?" });
+      await dialog.locator(":focus").waitFor();
+      await pressByKey(dialog.getByRole("button", { name: "Delete note", exact: true }));
+      await entry(page, "Calls on Mondays").waitFor({ state: "detached" });
+    });
   });
 });

@@ -5,7 +5,7 @@ import { until } from "../command-line.ts";
 import { asClient, readerOf } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { choose } from "./choose.ts";
-import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium, pressByKey } from "./chromium.ts";
 import { asStaff, atDesk, openAt, stayWhereOneIs, untilAnswered } from "./desk-page.ts";
 
 let world: World;
@@ -107,6 +107,26 @@ describe("followers of a ticket", { skip: cannotRun }, () => {
         followed: "me",
         status: "all",
       });
+    });
+  });
+
+  test("a colleague is added and removed by the keyboard alone", async () => {
+    const { number } = await world.openTicket();
+    await asStaff({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      await pressByKey(side(page).getByRole("combobox", { name: "Add a follower", exact: true }));
+      await page.getByRole("option", { name: "Maya Lind", exact: true }).waitFor();
+      await page.keyboard.type("Maya");
+      await page
+        .getByRole("option", { name: "Maya Lind", exact: true })
+        .and(page.locator("[data-highlighted]"))
+        .waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByText("Maya Lind follows this ticket").waitFor();
+      await followedBy(number, "Maya Lind");
+      await pressByKey(remove(page, "Maya Lind"));
+      await page.getByText("Maya Lind no longer follows this ticket").waitFor();
+      await followedBy(number);
     });
   });
 });

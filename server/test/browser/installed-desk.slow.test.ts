@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
-import { cannotRun, openChromium } from "./chromium.ts";
+import { cannotRun, openChromium, pressByKey } from "./chromium.ts";
 import { atDesk, openDesk, signIn } from "./desk-page.ts";
 
 /** Everything that the browser stored for the desk: paths by cache. */
@@ -62,28 +62,32 @@ describe("the installed desk", { skip: cannotRun }, () => {
       isOffline,
     ));
 
-  test("a new version is offered, shows after one click, and replaces the stored one", async () => {
-    await using proxy = await openDeployingProxy(world.url);
-    const context = await browser.newContext({ locale: "en-GB" });
-    const page = await context.newPage();
-    await signIn(proxy, page, world.tom);
-    await openDesk(proxy, page);
-    await untilStored(page);
-    await page.reload();
-    await page.getByRole("navigation", { name: "Views" }).waitFor();
-    const [before] = Object.keys(await stored(page));
-    proxy.deploy();
-    await page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())");
-    // Until then the old version's files stay.
-    await page.getByText("A new version is available", { exact: true }).waitFor({ timeout: 30_000 });
-    assert.deepEqual(Object.keys(await stored(page)).length, 2);
-    await page.getByRole("button", { name: "Reload page", exact: true }).click();
-    await page.getByRole("navigation", { name: "Views" }).waitFor();
-    await until(async () => !Object.keys(await stored(page)).includes(String(before)), 30_000);
-    assert.equal(Object.keys(await stored(page)).length, 1);
-    assert.equal(await page.getByText("A new version is available").count(), 0);
-    await context.close();
-  });
+  for (const [way, press] of [
+    ["click", (reload: Locator) => reload.click()],
+    ["key", (reload: Locator) => pressByKey(reload)],
+  ] as const)
+    test(`a new version is offered, shows after one ${way}, and replaces the stored one`, async () => {
+      await using proxy = await openDeployingProxy(world.url);
+      const context = await browser.newContext({ locale: "en-GB" });
+      const page = await context.newPage();
+      await signIn(proxy, page, world.tom);
+      await openDesk(proxy, page);
+      await untilStored(page);
+      await page.reload();
+      await page.getByRole("navigation", { name: "Views" }).waitFor();
+      const [before] = Object.keys(await stored(page));
+      proxy.deploy();
+      await page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())");
+      // Until then the old version's files stay.
+      await page.getByText("A new version is available", { exact: true }).waitFor({ timeout: 30_000 });
+      assert.deepEqual(Object.keys(await stored(page)).length, 2);
+      await press(page.getByRole("button", { name: "Reload page", exact: true }));
+      await page.getByRole("navigation", { name: "Views" }).waitFor();
+      await until(async () => !Object.keys(await stored(page)).includes(String(before)), 30_000);
+      assert.equal(Object.keys(await stored(page)).length, 1);
+      assert.equal(await page.getByText("A new version is available").count(), 0);
+      await context.close();
+    });
 });
 
 /** Between browser and desk: after `deploy`, the page's first script has another name, and the worker another version. */

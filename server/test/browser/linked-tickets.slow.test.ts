@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../world.ts";
-import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium, pressByKey, tabOnto } from "./chromium.ts";
 import { asStaff, openAt, stayWhereOneIs } from "./desk-page.ts";
 
 let world: World;
@@ -134,5 +134,38 @@ describe("linked tickets in a browser", { skip: cannotRun }, () => {
       ["closed", "closed"],
     );
     assert.equal((await read(number)).replies.length, 1);
+  });
+
+  test("by mouse a ticket is linked; by keyboard it is unlinked, and incidents are answered", async () => {
+    const one = await world.openTicket({ subject: "Pages are slow" });
+    const problem = await world.openTicket({ subject: "The network is slow" });
+    await asStaff(place(), world.tom, async (page) => {
+      await openAt(world, page, one.number);
+      await page.getByRole("button", { name: "Link ticket…", exact: true }).click();
+      await page.getByRole("option", { name: /^The network is slow/ }).click();
+      await page.getByRole("option", { name: /^Incident of/ }).click();
+      await card(page).getByText(`Incident of ${problem.number}`).waitFor();
+      await pressByKey(
+        page.getByRole("button", { name: "Remove link to “The network is slow”", exact: true }),
+      );
+      await page.getByText(`Link to ${problem.number} removed`).waitFor();
+      await page.keyboard.press("z");
+      await card(page).getByText(`Incident of ${problem.number}`).waitFor();
+
+      await openAt(world, page, problem.number);
+      await card(page).waitFor();
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("Reply to all incidents");
+      await page.getByRole("option", { name: /^Reply to all incidents/ }).waitFor();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Reply to the open incident" });
+      await tabOnto(dialog.getByRole("textbox", { name: "Reply", exact: true }));
+      await page.keyboard.type("It is fast again.");
+      await pressByKey(dialog.getByRole("checkbox", { name: "Close the incidents", exact: true }), "Space");
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("1 incident updated").waitFor();
+    });
+    const { status, replies } = await read(one.number);
+    assert.deepEqual([status, replies.at(-1).body], ["closed", "It is fast again."]);
   });
 });

@@ -3,9 +3,10 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { readerOf } from "../tickets.ts";
-import { createWorld, type World } from "../world.ts";
+import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium, tabTo } from "./chromium.ts";
 import { actOn, asStaff, openAt, stayWhereOneIs } from "./desk-page.ts";
+import { holdFirst } from "./hold-request.ts";
 
 let world: World;
 let browser: Browser;
@@ -108,4 +109,53 @@ describe("an internal note", { skip: cannotRun }, () => {
       });
     });
   });
+
+  for (const way of ["mouse", "keyboard"] as const)
+    test(`whose text was redacted meanwhile keeps it redacted and the typed text, by ${way}`, async () => {
+      const number = await noted();
+      const { notes } = await read(number);
+      const { id } = notes.find(({ body }: Json) => body === "It is php");
+      const press = (page: Page, name: string, key: string) =>
+        way === "mouse" ? page.getByRole("button", { name }).click() : page.keyboard.press(key);
+      const work = async (page: Page) => {
+        await openAt(world, page, number);
+        await message(page, "It is php").waitFor();
+        if (way === "mouse") await actOn(message(page, "It is php"), "Edit note");
+        else {
+          await page.keyboard.press("[");
+          await byKey(page, "Edit note");
+        }
+        await page.locator("textarea[aria-label='Text of the note']:focus").waitFor();
+        await page.keyboard.type(" 8.4");
+        // The page doesn't learn of the redaction before it saves.
+        const reading = await holdFirst(page, `**/api/v1/staff/tickets/${number}`, "call", "GET");
+        const body = { parts: [{ start: 6, text: "php" }] };
+        const redacted = await world.staff("POST", `/tickets/${number}/redact/notes/${id}`, {
+          token: world.maya.token,
+          body,
+        });
+        assert.equal(redacted.status, 200, redacted.text);
+        await press(page, "Save", "Control+Enter");
+        await page.getByRole("alert").getByText("edited or redacted this note").waitFor();
+        reading.letGo();
+        await page.getByRole("blockquote").getByText("It is ▇▇▇").waitFor();
+        assert.equal(await editor(page).inputValue(), "It is php 8.4");
+        await assertAccessible(page);
+        assert.equal((await read(number)).notes.find((one: Json) => one.id === id).body, "It is ▇▇▇");
+
+        await page.reload();
+        await page.getByRole("alert").getByText("edited or redacted this note").waitFor();
+        await editor(page).fill("It is ▇▇▇ 8.4");
+        if (way === "mouse") await page.getByRole("button", { name: "Save my text instead" }).click();
+        else {
+          await editor(page).press("Tab");
+          await tabTo(page, "blockquote + button");
+          await page.keyboard.press("Enter");
+        }
+        await editor(page).waitFor({ state: "detached" });
+        await message(page, "It is ▇▇▇ 8.4").getByText("edited", { exact: true }).waitFor();
+      };
+      await asStaff({ browser, world }, world.tom, work, {}, (said) => /status of 412 /.test(said));
+      assert.equal((await read(number)).notes.find((one: Json) => one.id === id).body, "It is ▇▇▇ 8.4");
+    });
 });

@@ -6,7 +6,7 @@ import { samples } from "../files/samples.ts";
 import { asClient, withFile } from "../tickets.ts";
 import { createWorld, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { asStaff, openAt } from "./desk-page.ts";
+import { asStaff, openAt, untilAnswered } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;
@@ -116,6 +116,42 @@ describe("a printed ticket", { skip: cannotRun }, () => {
       await page.keyboard.press("Escape");
       await dialog(page).waitFor({ state: "detached" });
       assert.equal(await page.locator("body > article").count(), 0);
+    });
+  });
+
+  test("is on paper also by the browser's own Print, as far as it is loaded, with nothing internal", async () => {
+    await asStaff({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      await page.getByText("With a picture").first().waitFor();
+      await untilAnswered(page);
+      await page.evaluate(
+        "addEventListener('beforeprint', () => { window.paper = document.querySelector('body > article')?.textContent; })",
+      );
+      /** Headless Chromium has no menu: this is what its entry does. */
+      const printed = async () => {
+        const pdf = await page.pdf();
+        assert.ok((pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0) > 3, "all of the thread");
+        await page.locator("body > article").waitFor({ state: "detached" });
+        return page.evaluate<string>("window.paper");
+      };
+      const text = await printed();
+      for (const shown of [
+        "Printer on fire",
+        "Message 101.",
+        "With a picture",
+        "Earlier messages are not on",
+      ])
+        assert.ok(text.includes(shown), shown);
+      for (const hidden of ["He is difficult", "grumpy", "Views", "very first words"])
+        assert.ok(!text.includes(hidden), hidden);
+
+      await page.getByRole("textbox", { name: "Reply" }).fill("Not sent");
+      await page.getByRole("button", { name: "Show older messages" }).click();
+      await page.getByText("The very first words").first().waitFor();
+      const whole = await printed();
+      assert.ok(whole.includes("The very first words"));
+      assert.ok(!whole.includes("Earlier messages") && !whole.includes("Not sent"));
+      assert.equal(await page.getByRole("textbox", { name: "Reply" }).inputValue(), "Not sent");
     });
   });
 });

@@ -6,7 +6,7 @@ import { until } from "../command-line.ts";
 import { openPushService, type PushService } from "../push-service.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { choose } from "./choose.ts";
-import { assertAccessible, cannotRun, openWholeChromium } from "./chromium.ts";
+import { assertAccessible, cannotRun, openWholeChromium, pressByKey } from "./chromium.ts";
 import { atDesk, openDesk } from "./desk-page.ts";
 
 /** Chromium's own push service cannot be reached, so the page subscribes at the test's. */
@@ -137,5 +137,30 @@ describe("push notifications in a browser", { skip: cannotRun }, () => {
         async () => (await world.staff("GET", "/preferences")).body.data.quiet_hours === null,
         10_000,
       );
+    }));
+
+  test("are turned on and off, and chosen, by the keyboard alone", () =>
+    atToms(async (page) => {
+      await page.context().addInitScript(subscribesAt(service.subscription()));
+      await page.goto(`${world.url}/desk/me/notifications`);
+      await page.getByText("Off for this device.", { exact: true }).waitFor();
+      await pressByKey(page.getByRole("button", { name: "Turn on for this device", exact: true }));
+      await page.getByText("On for this device.", { exact: true }).waitFor();
+      await pressByKey(
+        page.getByRole("button", { name: "Turn off for this device", exact: true, disabled: false }),
+      );
+      await page.getByText("Off for this device.", { exact: true }).waitFor();
+      const chosen = async () => {
+        const { notifications, quiet_hours } = (await world.staff("GET", "/preferences")).body.data;
+        return [notifications.arrived.push, quiet_hours?.from];
+      };
+      const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+      await pressByKey(box("A new ticket in your departments: Push"), "Space");
+      await pressByKey(box("Send no push notifications at these times"), "Space");
+      await pressByKey(page.getByLabel("From", { exact: true }));
+      await page.getByRole("option", { name: "21:30", exact: true }).waitFor();
+      await page.keyboard.type("21:30");
+      await page.keyboard.press("Enter");
+      await until(async () => (await chosen()).join() === "true,21:30", 10_000);
     }));
 });

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { readerOf, withFile } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { assertAccessible, cannotRun, openChromium, tabTo } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium, pressByKey, tabTo } from "./chromium.ts";
 import { actOn, asStaff, openAt, stayWhereOneIs } from "./desk-page.ts";
 
 let world: World;
@@ -137,6 +137,29 @@ describe("redacting", { skip: cannotRun }, () => {
       await actOn(message(page, "See the file"), "Redact");
       await source(page).waitFor();
       assert.equal(await dialog(page).getByRole("list").count(), 0);
+    });
+  });
+
+  test("a file is redacted by the keyboard alone", async () => {
+    const { number } = await world.openTicket();
+    await written(number, "replies", withFile({ body: "See the file" }, "passport.txt"));
+    await asStaff({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      await message(page, "See the file").waitFor();
+      await page.keyboard.press("[");
+      await tabTo(page, "article:focus-within button[aria-label='Message actions']");
+      await page.keyboard.press("Enter");
+      await page.getByRole("menuitem", { name: "Redact" }).waitFor();
+      await page.keyboard.type("Re");
+      await page.getByRole("menuitem", { name: "Redact" }).and(page.locator(":focus")).waitFor();
+      await page.keyboard.press("Enter");
+      await page.locator("[role=dialog] textarea:focus").waitFor();
+      await pressByKey(dialog(page).getByRole("button", { name: "Redact file passport.txt", exact: true }));
+      await dialog(page).getByText("The file “passport.txt” is deleted for good").waitFor();
+      await pressByKey(dialog(page).getByRole("button", { name: "Redact for good", exact: true }));
+      await message(page, "See the file")
+        .getByRole("link", { name: /redacted\.txt/ })
+        .waitFor();
     });
   });
 });

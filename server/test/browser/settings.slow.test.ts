@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { until } from "../command-line.ts";
 import { asOwner } from "../database.ts";
 import { pngOf } from "../files/images.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { choose } from "./choose.ts";
 import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
 import { type Person, signIn } from "./desk-page.ts";
+import { holdFirst } from "./hold-request.ts";
 import { drag } from "./settings-page.ts";
 
 let world: World;
@@ -207,6 +209,33 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await said(page, "Saved: Description");
     });
     assert.equal((await read(`/departments/${id}`)).description, "Kept");
+  });
+
+  test("a save that is pressed while another one runs follows it, by mouse and by keyboard", async () => {
+    const id = await department();
+    const ways: [(page: Page) => Promise<void>, string][] = [
+      [(page) => page.getByRole("button", { name: /^Sav(e|ing…)/ }).click(), "mouse"],
+      [save, "keyboard"],
+    ];
+    await at(`departments/${id}`, async (page) => {
+      const field = page.getByRole("textbox", { name: "Description" });
+      for (const [press, way] of ways) {
+        const patch = await holdFirst(page, `**/api/v1/admin/departments/${id}`, "call", "PATCH");
+        await field.fill(`First by ${way}`);
+        await press(page);
+        await patch.isHeld;
+        await field.press("End");
+        await page.keyboard.type(", and more");
+        await press(page);
+        await page.getByRole("button", { name: "Saving…" }).waitFor();
+        patch.letGo();
+        await said(page, "Saved: Description");
+        await until(
+          async () => (await read(`/departments/${id}`)).description === `First by ${way}, and more`,
+          10_000,
+        );
+      }
+    });
   });
 
   test("two people who changed the same setting see both values in words, and never a secret", async () => {

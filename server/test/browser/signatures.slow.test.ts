@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium, tabTo } from "./chromium.ts";
 import { asStaff } from "./desk-page.ts";
@@ -92,5 +92,38 @@ describe("signatures in the settings", { skip: cannotRun }, () => {
       await page.getByText("Saved: Signature").waitFor();
       assert.equal(await brandOf(), null);
     });
+  });
+
+  test("by mouse, an agent and an administrator insert values, save and discard", async () => {
+    const click = (within: Page | Locator, name: string) =>
+      within.getByRole("button", { name, exact: true }).click();
+    await asStaff({ browser, world }, world.tom, async (page) => {
+      await page.goto(`${world.url}/desk/me/signature`);
+      await page.getByRole("textbox", { name: "Signature" }).fill("Yours, ");
+      await click(page, "Insert {{agent.name}}");
+      await region(page, "Preview").getByText("Yours, Tom Ferris").waitFor();
+      await page.getByRole("button", { name: /^Save/ }).click();
+      await page.getByText("Saved: Signature").waitFor();
+      assert.equal(await own(), "Yours, {{agent.name}}");
+      await page.getByRole("textbox", { name: "Signature" }).fill("Not this");
+      await page.getByRole("button", { name: /^Discard/ }).click();
+      await region(page, "Preview").getByText("Yours, Tom Ferris").waitFor();
+    });
+    await inBrand(`/${world.harbour.id}/email`, async (page) => {
+      const section = region(page, "Signature");
+      await section.getByRole("textbox", { name: "Signature" }).fill("The team. ");
+      await click(section, "Insert {{agent.signature}}");
+      await section.frameLocator("iframe").getByText("The team. The signature of the agent").waitFor();
+      await page.getByRole("button", { name: /^Save/ }).click();
+      await page.getByText("Saved: Signature").waitFor();
+      assert.equal(await brandOf(), "The team. {{agent.signature}}");
+    });
+    // The preview of a template shows it below the reply.
+    await inSettings("emails", () => ({ browser, world }))(
+      `/${world.harbour.id}.client_replied.en`,
+      async (page) => {
+        await region(page, "Preview").frameLocator("iframe").getByText("The team.").waitFor();
+      },
+    );
   });
 });

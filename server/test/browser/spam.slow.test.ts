@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
-import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium, pressByKey, tabOnto } from "./chromium.ts";
 import { asStaff, isNotThere, openAt, untilAnswered } from "./desk-page.ts";
 
 let world: World;
@@ -80,6 +80,45 @@ describe("spam", { skip: cannotRun }, () => {
       await assertAccessible(page);
       await page.getByRole("button", { name: "Unblock" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Unblock" }).click();
+      await page.getByRole("heading", { name: "No blocked senders" }).waitFor();
+    });
+  });
+
+  test("is marked, its sender blocked, and cleared by the keyboard alone", async () => {
+    const { ticket } = await world.openGuestTicket({ subject: "Cheap watches", email: "watch@spam.example" });
+    const blocked = `/brands/${world.harbour.id}/blocked-senders`;
+    const work = async (page: Page) => {
+      await openAt(world, page, ticket.number);
+      await page.keyboard.press("Shift+!");
+      await dialog(page).locator(":focus").waitFor();
+      await pressByKey(dialog(page).getByRole("checkbox", { name: /^Block watch@spam.example/ }), "Space");
+      await pressByKey(dialog(page).getByRole("button", { name: "Mark as spam", exact: true }));
+      await page.getByText("Marked as spam", { exact: true }).waitFor();
+      assert.equal(await statusOf(ticket.number), 404);
+      assert.equal((await world.admin("GET", blocked)).body.data[0].sender, "watch@spam.example");
+
+      await pressByKey(page.getByRole("link", { name: "Spam", exact: true }));
+      await page.getByText("Marked by Tom Ferris").waitFor();
+      await pressByKey(page.getByRole("button", { name: "Not spam: Cheap watches", exact: true }));
+      await page.getByRole("heading", { name: "No spam" }).waitFor();
+      assert.equal(await statusOf(ticket.number), 200);
+      assert.deepEqual((await world.admin("GET", blocked)).body.data, []);
+    };
+    await asStaff({ browser, world }, world.tom, work, {}, isNotThere);
+  });
+
+  test("an admin blocks and unblocks an address by the keyboard alone", async () => {
+    await asStaff({ browser, world }, world.maya, async (page) => {
+      await page.goto(`${world.url}/desk/settings/blocked-senders`);
+      await page.getByRole("heading", { name: "No blocked senders" }).waitFor();
+      await pressByKey(page.getByRole("link", { name: "Block sender", exact: true }).first());
+      await tabOnto(page.getByLabel("Address or domain", { exact: true }));
+      await page.keyboard.type("watch@spam.example");
+      await page.keyboard.press("Enter");
+      await page.getByText("Blocked by Maya Lind").waitFor();
+      await pressByKey(page.getByRole("button", { name: "Unblock", exact: true }));
+      await page.getByRole("dialog").locator(":focus").waitFor();
+      await pressByKey(page.getByRole("dialog").getByRole("button", { name: "Unblock", exact: true }));
       await page.getByRole("heading", { name: "No blocked senders" }).waitFor();
     });
   });

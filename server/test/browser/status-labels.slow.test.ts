@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium, pressByKey, tabOnto } from "./chromium.ts";
 import { atDesk, openAt } from "./desk-page.ts";
 
 describe("status labels", { skip: cannotRun }, () => {
@@ -52,6 +52,53 @@ describe("status labels", { skip: cannotRun }, () => {
       assert.equal((await asCustomer(number)).status, "on_hold");
       await page.getByRole("button", { name: "Undo", exact: true }).click();
       await until(async () => (await asCustomer(number)).status === "open", 10_000);
+    });
+  });
+
+  test("by the keyboard alone, an admin adds, renames and deletes one, and an agent chooses it", async () => {
+    const { number } = await world.openTicket();
+    const named = async (name: string) =>
+      until(async () => {
+        const { data } = (await world.admin("GET", "/status-labels")).body;
+        return data.some((one: Json) => one.name === name);
+      }, 10_000);
+    const name = (page: Page) => page.getByLabel("Name", { exact: true });
+    await atDesk({ browser, world }, world.maya, async (page) => {
+      await atSettings(page);
+      await page.getByRole("heading", { level: 1, name: "Status labels", exact: true }).waitFor();
+      const create = { name: "New status label", exact: true };
+      // An empty list has a link as well.
+      await pressByKey(page.getByRole("button", create));
+      await name(page).waitFor();
+      await tabOnto(name(page));
+      await page.keyboard.type("Ordered");
+      await page.keyboard.press("Control+Enter");
+      await named("Ordered");
+      await pressByKey(page.getByRole("link", { name: "Ordered", exact: true }));
+      await name(page).waitFor();
+      await tabOnto(name(page));
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("Parts ordered");
+      await page.keyboard.press("Control+Enter");
+      await named("Parts ordered");
+
+      await atDesk({ browser, world }, world.tom, async (page) => {
+        await openAt(world, page, number);
+        await page.keyboard.press("s");
+        await page.getByRole("dialog").getByRole("option", { name: "Parts ordered" }).waitFor();
+        await page.keyboard.type("Parts");
+        await page.keyboard.press("Enter");
+        await until(async () => (await asCustomer(number)).status_label === "Parts ordered", 10_000);
+        await page.keyboard.press("z");
+        await until(async () => (await asCustomer(number)).status_label !== "Parts ordered", 10_000);
+      });
+
+      await pressByKey(page.getByRole("button", { name: "Delete status label", exact: true }));
+      const dialog = page.getByRole("dialog");
+      await dialog.locator(":focus").waitFor();
+      await pressByKey(dialog.getByRole("button", { name: "Delete status label", exact: true }));
+      await page.getByRole("heading", { level: 1, name: "Status labels", exact: true }).waitFor();
+      assert.equal(await page.getByRole("link", { name: "Parts ordered", exact: true }).count(), 0);
     });
   });
 });

@@ -26,7 +26,7 @@ export async function turnOnPush(staffId: string): Promise<PushState | undefined
 
 export async function turnOffPush(): Promise<void> {
   localStorage.removeItem(storageKey);
-  bodyOf(await api.DELETE(`${path}/subscription`));
+  await api.DELETE(`${path}/subscription`);
   const registration = await readyWorker();
   await (await registration.pushManager.getSubscription())?.unsubscribe();
 }

@@ -9,4 +9,5 @@ export const changedMeanwhile = (): DeskError => new DeskError(412, "ticket.chan
 export const mergeClosed = (): DeskError => new DeskError(409, "merge.closed");
 /** The text at a named place is not the expected one. */
 export const messageChanged = (): DeskError => new DeskError(409, "message.changed_meanwhile");
+export const noteChanged = (): DeskError => new DeskError(412, "note.changed_meanwhile");
 export const notAuthor = (): DeskError => new DeskError(403, "note.not_author");

@@ -213,9 +213,15 @@ export async function addNote(number: string, { body, uploadIds, key }: Outgoing
 
 const note = (number: string, id: string) => ({ params: { path: { number, note_id: id } } });
 
-export async function editNote(number: string, id: string, body: string): Promise<Note> {
+/** Refused (412) if the note has another version by now. */
+export async function editNote(
+  number: string,
+  { id, version }: Pick<Note, "id" | "version">,
+  body: string,
+): Promise<Note> {
+  const params = { ...note(number, id).params, header: { "If-Match": `"${version}"` } };
   const path = "/api/v1/staff/tickets/{number}/notes/{note_id}";
-  return bodyOf(await api.PATCH(path, { ...note(number, id), body: { body } })).data;
+  return bodyOf(await api.PATCH(path, { params, body: { body } })).data;
 }
 
 /** `keepalive` lets the request outlive the page. */

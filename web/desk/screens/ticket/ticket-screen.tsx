@@ -30,6 +30,7 @@ import { Viewers } from "./viewers.tsx";
 const Properties = preloadedComponent(
   async () => (await import("./properties/properties.tsx")).TicketProperties,
 );
+const BrowserPrint = preloadedComponent(async () => (await import("./print/browser-print.tsx")).BrowserPrint);
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
@@ -120,6 +121,9 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
         <AiButton ticket={ticket} />
         <TicketComposer ticket={ticket} />
       </ConversationColumns>
+      <Suspense>
+        <BrowserPrint ticket={ticket} />
+      </Suspense>
     </ActionDialogs>
   );
 });

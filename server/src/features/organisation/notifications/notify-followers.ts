@@ -5,7 +5,10 @@ import { closed, held, noted, released, reopened, replied, started } from "../..
 import { sideAnswered } from "../../tickets/side-conversations/events.ts";
 import { notifiedBy, notifying } from "./subscribers.ts";
 
-/** The followers who can see the ticket now, without those whom another notification tells of the event. */
+/**
+ * The followers who can see the ticket now, without those whom another notification tells of the event, or of an earlier change of the same
+ * request: the feed has the transaction of each entry in their lists.
+ */
 const notifyAll = notifying(
   "followed",
   ({ brandId, ticketId, eventId }) => sql`
@@ -18,7 +21,10 @@ const notifyAll = notifying(
         departmentId: sql<number>`tickets.department_id`,
       })}
       and not exists (select from notifications as other where other.staff_id = staff.id
-        and other.brand_id = tickets.brand_id and other.ticket_id = tickets.id and other.event_id = ${eventId})`,
+        and other.brand_id = tickets.brand_id and other.ticket_id = tickets.id
+        and other.event_id = ${eventId})
+      and not exists (select from staff_feed as feed where feed.xid = pg_current_xact_id() and feed.type = 'notification'
+        and feed.to_staff_id = staff.id and feed.ticket_id = tickets.id)`,
 );
 
 /** Comes after the subscribers for assignees and mentions, so that it sees whom they notified. */

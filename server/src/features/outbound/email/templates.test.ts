@@ -131,6 +131,19 @@ test("a preview renders an email with sample values, and stores and sends nothin
   assert.deepEqual(await mailed(), []);
 });
 
+test("a preview shows the signature that a reply would have, and only where a reply is", async () => {
+  const brand = (mail_signature: string | null) =>
+    world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { mail_signature } });
+  const textOf = async (which: string) =>
+    (await world.admin("POST", `${pathOf(which)}/preview`, { body: {} })).body.data.text;
+  assert.equal((await brand("{{agent.signature}}\n\nYours, {{brand.name}}")).status, 200);
+  for (const which of ["client_replied/en", "guest_replied/en", "copy/en"])
+    assert.match(await textOf(which), /\n\nYours, Harbour\n\n/, which);
+  assert.doesNotMatch(await textOf("guest_opened/en"), /Yours/);
+  await brand(null);
+  assert.doesNotMatch(await textOf("client_replied/en"), /Yours/);
+});
+
 describe("of two administrators who change a template from the same version", () => {
   const words = (subject: string) => ({ subject, body: "{link}" });
   const change = (subject: string, ifMatch: string) =>

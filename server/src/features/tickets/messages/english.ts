@@ -54,6 +54,7 @@ export const english = {
   "file.redacted": "The file that was attached here was redacted by the support team.",
   "reply.not_sent_deleted":
     "Your reply wasn't sent because the ticket was deleted or marked as spam. It was restored since: send your reply again if it still applies.",
+  "note.changed_meanwhile": "The note was edited or redacted in the meantime. Reload it and try again.",
   "note.not_author": "Only its author or an administrator can edit or delete a note.",
   "merge.closed": "The ticket to merge into is closed. Reopen it first.",
   "state.open": "open",

@@ -59,6 +59,8 @@ export const german: Record<keyof typeof english, string> = {
   "message.changed_meanwhile":
     "Die Nachricht wurde inzwischen geändert, darum wurde nichts geschwärzt. Laden Sie sie neu und markieren Sie den Text noch einmal.",
   "file.redacted": "Die Datei an dieser Stelle wurde vom Support geschwärzt.",
+  "note.changed_meanwhile":
+    "Die Notiz wurde inzwischen bearbeitet oder geschwärzt. Laden Sie sie neu und versuchen Sie es noch einmal.",
   "note.not_author":
     "Nur wer eine Notiz geschrieben hat oder ein Administrator kann sie bearbeiten oder löschen.",
   "merge.closed":

@@ -165,6 +165,18 @@ describe("a follower is notified", () => {
     assert.deepEqual(await kindsOf(), ["followed", "replied", "assigned", "mentioned"]);
   });
 
+  test("once of several changes in one request, and again of the next request", async () => {
+    const number = await followed();
+    const body = { note: { body: "A disk" }, reply: { body: "On it" }, status: "closed" };
+    const asked = { token: world.maya.token, headers: { "idempotency-key": "followers-once" }, body };
+    assert.equal((await world.staff("POST", `/tickets/${number}/apply`, asked)).status, 200);
+    assert.deepEqual(await kindsOf(), ["followed"]);
+    await does(number, "apply", { note: { body: "@Nora Vale, the quota" }, status: "in_progress" });
+    assert.deepEqual(await kindsOf(), ["mentioned", "followed"]);
+    await Promise.all([1, 2].map((one) => does(number, "notes", { body: `Note ${one}` })));
+    assert.deepEqual(await kindsOf(), ["followed", "followed", "mentioned", "followed"]);
+  });
+
   test("only while they can see the ticket, and are listed only then", async () => {
     const { number } = await world.openTicket({ department_id: world.billing });
     await follow(number, cora.id);

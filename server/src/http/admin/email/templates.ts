@@ -85,11 +85,11 @@ export const mailTemplateRoutes = [
     name: "previewMailTemplate",
     summary: "Preview an email template",
     description:
-      "Renders the template with sample data. Omitted fields use the saved template; nothing is stored or sent.",
+      "Renders the template with sample data, and with the signature of replies: the brand's, with your own or a sample. Omitted fields use the saved template; nothing is stored or sent.",
     body: TemplateToPreview,
     answers: { 200: Closed({ data: MailPreview }) },
     validatesInHandler: true,
-    handle: async (desk, { params, sent }) =>
-      ok({ data: await previewTemplate(desk, params, sent.fields, sent.problems) }),
+    handle: async (desk, { actor, params, sent }) =>
+      ok({ data: await previewTemplate(desk, actor, params, sent.fields, sent.problems) }),
   }),
 ];

@@ -167,12 +167,14 @@ export const ticketRoutes = [
     summary: "Edit an internal note",
     params: noteParams,
     description:
-      "Only the author or an administrator can edit a note; others get 403. Its files stay. Colleagues whom the new text mentions for the first time, also by their department, are notified.",
+      "Only the author or an administrator can edit a note; others get 403. Its files stay. Colleagues whom the new text mentions for the first time, also by their department, are notified. With the note's `version` as `If-Match`, the edit is refused (412) if the text was edited or redacted meanwhile.",
     body: Closed({ body: messageBody }),
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(Note) }) },
-    handle: async (desk, { actor, params, body, version }) =>
-      ok({ data: await editNote(desk, actor, params.number, { id: params.note_id, ...body, version }) }),
+    handle: async (desk, { actor, params, body, version }) => {
+      const note = await editNote(desk, actor, params.number, { id: params.note_id, ...body, version });
+      return { ...ok({ data: note }), headers: { etag: entityTag(note.version) } };
+    },
   }),
 
   staffRoute({
@@ -183,7 +185,7 @@ export const ticketRoutes = [
     summary: "Delete an internal note",
     params: noteParams,
     description:
-      "Only the author or an administrator can delete a note; others get 403. Its files are deleted too. The ticket's activity and the audit log record who deleted it and when, without its text.",
+      "Only the author or an administrator can delete a note; others get 403. Its files are deleted too. The ticket's activity and the audit log record who deleted it and when, without its text. `If-Match` takes the note's `version`.",
     takesIfMatch: true,
     answers: { 204: NoContent },
     handle: async (desk, { actor, params, version }) => {

@@ -17,10 +17,10 @@ export function SaveBar<Draft extends object>({
   names,
   verb = formTexts.save,
 }: Props<Draft>): ReactElement {
-  const { changed, isSaving } = form;
+  const { changed, isSaving, isCreating } = form;
   return (
     <div className={styles.bar}>
-      <Button type="submit" look="main" command="save" disabled={isSaving}>
+      <Button type="submit" look="main" command="save" disabled={isCreating}>
         {isSaving ? formTexts.saving : verb}
       </Button>
       {changed.length > 0 && !isSaving && (

@@ -42,9 +42,11 @@ export interface Form<Draft> {
   set(changes: Partial<Draft>): void;
   changed: readonly (keyof Draft & string)[];
   discard(): void;
-  /** Saves the changes, plus `more` if one click sets a value and saves. */
+  /** Saves the changes, plus `more` if one click sets a value and saves. While another save runs, this one follows it. */
   save(more?: Partial<Draft>): void;
   isSaving: boolean;
+  /** A second save would create a second record, so none follows. */
+  isCreating: boolean;
   error: Error | null;
   /** The server's messages by field, until the next attempt. */
   faults: Readonly<Record<string, readonly string[]>>;
@@ -77,6 +79,8 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
   const [typed, setTyped] = useState<Partial<Draft>>(before?.typed ?? {});
   const [met, setMet] = useState<VersionedRecord<Record>>();
   const [saved, setSaved] = useState<readonly (keyof Draft & string)[]>();
+  /** What to save after the running save. */
+  const [next, setNext] = useState<Partial<Draft>>();
   const [faults, setFaults] = useState<Form<Draft>["faults"]>({});
   const stored = options.draftOf(base.record);
   const changed = differences(stored, typed);
@@ -117,10 +121,16 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
   }
 
   const send = (changes: Partial<Draft>, version: string | undefined) => {
-    if (saving.isPending) return;
     setSaved(undefined);
     saving.mutate({ changes, version });
   };
+  useEffect(() => {
+    if (next === undefined || saving.isPending) return;
+    setNext(undefined);
+    // After a refusal, the user decides.
+    const changes = changesIn(next);
+    if (saving.isSuccess && changedFieldsOf(changes).length > 0) send(changes, base.version);
+  });
   const isNew = base.version === undefined;
   const changesIn = (typed: Partial<Draft>) => {
     const names = differences(stored, typed);
@@ -134,6 +144,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     saved,
     faults,
     isSaving: saving.isPending,
+    isCreating: saving.isPending && isNew,
     error: saving.error,
     isKeptHere: keepAs !== undefined,
     isFromBefore: before !== undefined && isTyped,
@@ -147,9 +158,11 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
       saving.reset();
     },
     save(more = {}) {
-      const changes = changesIn({ ...typed, ...more });
+      const wanted = { ...typed, ...more };
+      const changes = changesIn(wanted);
       setTyped((now) => ({ ...now, ...more }));
-      if (isNew || changedFieldsOf(changes).length > 0) send(changes, base.version);
+      if (saving.isPending) !isNew && setNext(wanted);
+      else if (isNew || changedFieldsOf(changes).length > 0) send(changes, base.version);
       else setSaved([]);
     },
     forgetFaults: (name) =>

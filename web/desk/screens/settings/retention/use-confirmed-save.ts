@@ -27,8 +27,13 @@ export function useConfirmedSave(
 ): { form: Form<RetentionDraft>; asked: PendingSave | undefined } {
   const [foreseen, setForeseen] = useState<RetentionPreview>();
   const looking = useMutation({
-    mutationFn: () => foreseeRetention(brandId, changes),
-    onSuccess: (preview) => (goingBy(changes, preview).length > 0 ? setForeseen(preview) : form.save()),
+    mutationFn: (asked: RetentionChanges) => foreseeRetention(brandId, asked),
+    onSuccess: (preview, asked) => {
+      // What was typed meanwhile would be saved without a confirmation.
+      if (JSON.stringify(asked) !== JSON.stringify(changes)) looking.mutate(changes);
+      else if (goingBy(changes, preview).length > 0) setForeseen(preview);
+      else form.save();
+    },
     // An invalid number is reported by the save itself. If the preview fails otherwise, nothing is saved.
     onError: (error) => isFaulty(error) && form.save(),
   });
@@ -39,7 +44,7 @@ export function useConfirmedSave(
   }
   function save() {
     if (looking.isPending) return;
-    if (form.changed.length > 0) looking.mutate();
+    if (form.changed.length > 0) looking.mutate(changes);
     else form.save();
   }
   function discard() {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { departmentsQuery } from "../../../api/directory.ts";
 import { serverNow } from "../../../api/kernel/server-clock.ts";
@@ -24,14 +24,18 @@ interface Props {
   older: readonly Reply[];
   /** With notes and tags, which customers never see. */
   isInternal: boolean;
-  onPrinted(): void;
+  /** Even older replies are not printed. */
+  isPartial?: boolean;
+  /** Opens the browser's print dialog once everything has loaded, and reports its end. Without it, the browser prints already. */
+  onPrinted?(): void;
 }
 
-/** The only content of the page in print; invisible on screen. Opens the browser's print dialog once it has loaded. */
-export function PrintedTicket({ ticket, older, isInternal, onPrinted }: Props): ReactElement | null {
+/** The only content of the page in print; invisible on screen. */
+export function PrintedTicket(props: Props): ReactElement | null {
+  const { ticket, older, isInternal, isPartial = false, onPrinted } = props;
   const { data: departments, isPending } = useQuery(departmentsQuery);
   const hidden = useHiddenNotes();
-  if (isPending) return null;
+  if (isPending && onPrinted) return null;
   const notes = isInternal ? ticket.notes.filter(({ id }) => !hidden.has(id)) : [];
   const messages = [...older, ...ticket.replies, ...notes].sort(
     (one, other) => one.created_at.localeCompare(other.created_at) || one.id.localeCompare(other.id),
@@ -51,6 +55,7 @@ export function PrintedTicket({ ticket, older, isInternal, onPrinted }: Props): 
           ))}
         </dl>
       </header>
+      {isPartial && <p className={styles.message}>{printTexts.partial}</p>}
       {messages.map((message) => (
         <Message key={message.id} message={message} />
       ))}
@@ -60,17 +65,21 @@ export function PrintedTicket({ ticket, older, isInternal, onPrinted }: Props): 
   );
 }
 
-function Sheet({ onPrinted, children }: { onPrinted(): void; children: React.ReactNode }) {
+function Sheet({ onPrinted, children }: { onPrinted: Props["onPrinted"]; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const latest = useRef(onPrinted);
+  const opensDialog = onPrinted !== undefined;
   useEffect(() => {
     latest.current = onPrinted;
   });
+  useLayoutEffect(() => {
+    for (const quotation of sheet.current?.querySelectorAll("details") ?? []) quotation.open = true;
+  }, []);
   useEffect(() => {
+    if (!opensDialog) return undefined;
     let isGone = false;
-    const printed = () => latest.current();
+    const printed = () => latest.current?.();
     void (async () => {
-      for (const quotation of sheet.current?.querySelectorAll("details") ?? []) quotation.open = true;
       const images = [...(sheet.current?.querySelectorAll<HTMLImageElement>("img[src]") ?? [])];
       // A broken image is replaced by its name.
       await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
@@ -82,7 +91,7 @@ function Sheet({ onPrinted, children }: { onPrinted(): void; children: React.Rea
       isGone = true;
       removeEventListener("afterprint", printed);
     };
-  }, []);
+  }, [opensDialog]);
   return (
     <article ref={sheet} className={styles.sheet}>
       {children}

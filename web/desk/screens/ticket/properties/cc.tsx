@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { ApiError } from "../../../api/kernel/api-error.ts";
 import type { Ticket } from "../../../api/tickets/tickets.ts";
 import { Icon } from "../../../components/ui/content/icon.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
 import { ccChange } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { useTicketChange } from "../use-change.ts";
@@ -82,6 +83,7 @@ export function TicketCc({ ticket, canAdd }: Props): ReactElement {
                 setFault(undefined);
               }}
             />
+            {typed.trim() !== "" && <IconButton icon="plus" label={texts.addDo} type="submit" />}
           </li>
         )}
       </ul>

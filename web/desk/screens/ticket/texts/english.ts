@@ -47,6 +47,7 @@ export const english = {
   cc: {
     title: "Cc",
     add: "Add Cc address",
+    addDo: "Add",
     added: (address: string) => `${address} gets copies of replies`,
     removed: (address: string) => `${address} gets no more copies`,
     remove: (address: string) => `Remove ${address} from Cc`,
@@ -141,6 +142,8 @@ export const english = {
     closed: "Closed",
     yes: "Yes",
     no: "No",
+    partial:
+      "Earlier messages are not on this print. “Print ticket” in the desk prints the whole conversation.",
     printed: (when: string) => `Printed ${when}`,
   },
   via: { mail: "by email", chat: "in a chat" },
@@ -231,6 +234,9 @@ export const english = {
     deleted: "Note deleted",
     edited: "edited",
     text: "Text of the note",
+    changed:
+      "Someone edited or redacted this note while you were changing it. Your text is not saved yet. The note now reads:",
+    replace: "Save my text instead",
     cancel: "Cancel",
   },
   followers: {

@@ -49,6 +49,7 @@ export const german: TicketTexts = {
   cc: {
     title: "Cc",
     add: "Cc-Adresse hinzufügen",
+    addDo: "Hinzufügen",
     added: (address) => `${address} bekommt Kopien der Antworten`,
     removed: (address) => `${address} bekommt keine Kopien mehr`,
     remove: (address) => `${address} aus Cc entfernen`,
@@ -148,6 +149,8 @@ export const german: TicketTexts = {
     closed: "Geschlossen",
     yes: "Ja",
     no: "Nein",
+    partial:
+      "Frühere Nachrichten fehlen auf diesem Ausdruck. „Ticket drucken“ in Sidedesk druckt die ganze Unterhaltung.",
     printed: (when) => `Gedruckt: ${when}`,
   },
   via: { mail: "per E-Mail", chat: "in einem Chat" },
@@ -236,6 +239,9 @@ export const german: TicketTexts = {
     deleted: "Notiz gelöscht",
     edited: "bearbeitet",
     text: "Text der Notiz",
+    changed:
+      "Jemand hat diese Notiz bearbeitet oder geschwärzt, während Sie sie geändert haben. Ihr Text ist noch nicht gespeichert. Die Notiz lautet jetzt:",
+    replace: "Stattdessen meinen Text speichern",
     cancel: "Abbrechen",
   },
   followers: {

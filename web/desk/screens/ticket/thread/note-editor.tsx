@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { deleteLocalDraft, localDraft, storeLocalDraft } from "../../../api/outbox/local-drafts.ts";
+import { ApiError } from "../../../api/kernel/api-error.ts";
 import { editNote, type Note, type Ticket } from "../../../api/tickets/tickets.ts";
 import { MessageTextArea } from "../../../components/composer/text-area.tsx";
+import { imagesOf } from "../../../components/ticket/message-content.tsx";
 import styles from "../../../components/ticket/thread.module.css";
+import { MessageBody } from "../../../components/ui/content/message-body.tsx";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { toastError } from "../../../components/ui/dialogs/toasts.tsx";
 import { commandOf } from "../../../shortcuts/commands.ts";
 import { useCommand } from "../../../shortcuts/use-command.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import { editedNoteName } from "./note-draft.ts";
+import { deleteNoteDraft, noteDraft, storeNoteDraft } from "./note-draft.ts";
 
 interface Props {
   number: string;
@@ -22,7 +24,8 @@ interface Props {
 /** A note's text, to edit in place. What was typed stays in this browser until it is saved or cancelled. */
 export function NoteEditor({ number, departmentId, note, onDone }: Props): ReactElement {
   const queries = useQueryClient();
-  const [text, setText] = useState(() => localDraft(editedNoteName(note.id)) ?? note.body);
+  const [draft, setDraft] = useState(() => noteDraft(note.id) ?? { text: note.body, version: note.version });
+  const { text } = draft;
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -32,11 +35,11 @@ export function NoteEditor({ number, departmentId, note, onDone }: Props): React
   }, []);
 
   function close() {
-    deleteLocalDraft(editedNoteName(note.id));
+    deleteNoteDraft(note.id);
     onDone();
   }
   const saving = useMutation({
-    mutationFn: () => editNote(number, note.id, text),
+    mutationFn: (version: string) => editNote(number, { id: note.id, version }, text),
     onSuccess: (saved) => {
       queries.setQueryData<Ticket>(["ticket", number], (ticket) =>
         ticket
@@ -46,10 +49,15 @@ export function NoteEditor({ number, departmentId, note, onDone }: Props): React
       void queries.invalidateQueries({ queryKey: ["ticket", number] });
       close();
     },
-    onError: toastError,
+    onError: async (error) => {
+      if (isChanged(error)) await queries.invalidateQueries({ queryKey: ["ticket", number] });
+      else toastError(error);
+    },
   });
+  const hasChanged = note.version !== draft.version || isChanged(saving.error);
   const canSave = text.trim() !== "" && !saving.isPending;
-  const save = () => canSave && saving.mutate();
+  // Also if it has changed: the server refuses it, so that a key that was pressed too early replaces nothing.
+  const save = () => canSave && saving.mutate(draft.version);
   useCommand("save", save, { within: place });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -69,12 +77,23 @@ export function NoteEditor({ number, departmentId, note, onDone }: Props): React
         text={text}
         isReadOnly={saving.isPending}
         onText={(next) => {
-          setText(next);
-          storeLocalDraft(editedNoteName(note.id), next);
+          setDraft({ ...draft, text: next });
+          storeNoteDraft(note.id, { ...draft, text: next });
         }}
       />
+      {hasChanged && (
+        <div className={styles.changedNote}>
+          <p role="alert">{ticketTexts.notes.changed}</p>
+          <blockquote>
+            <MessageBody html={note.body_html} id={note.id} imageOf={imagesOf(note.attachments)} />
+          </blockquote>
+          <Button disabled={!canSave} onClick={() => canSave && saving.mutate(note.version)}>
+            {ticketTexts.notes.replace}
+          </Button>
+        </div>
+      )}
       <div className={styles.editing}>
-        <Button look="note" command="save" disabled={!canSave} onClick={save}>
+        <Button look="note" command="save" disabled={!canSave || hasChanged} onClick={save}>
           {commandOf("save").name}
         </Button>
         <Button look="quiet" disabled={saving.isPending} onClick={close}>
@@ -84,3 +103,5 @@ export function NoteEditor({ number, departmentId, note, onDone }: Props): React
     </div>
   );
 }
+
+const isChanged = (error: Error | null): boolean => error instanceof ApiError && error.status === 412;

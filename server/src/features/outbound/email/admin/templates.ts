@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { notFound } from "../../../../errors.ts";
 import type { Language } from "../../../../i18n/say.ts";
 import { Problems } from "../../../../problems.ts";
-import type { Actor } from "../../../core/actors/actors.ts";
+import type { Actor, Admin } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import {
   type EmailKind,
@@ -23,6 +23,7 @@ import { sampleLetter } from "../sample.ts";
 import { lookColumns } from "../style.ts";
 import type { MailPreview, MailTemplate, NewEmailTemplate, TemplateToPreview } from "../template-record.ts";
 import { emailKindsOf, usualTemplate } from "../templates.ts";
+import { previewedSignature } from "./signature-preview.ts";
 
 /** The key of a brand's template. */
 export interface Which {
@@ -108,9 +109,10 @@ export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void
   });
 }
 
-/** A template as an email, with sample values. */
+/** A template as an email, with sample values and the signature that a reply would have. */
 export async function previewTemplate(
   desk: Desk,
+  admin: Admin,
   which: Which,
   changes: TemplateToPreview,
   problems = new Problems(),
@@ -118,7 +120,8 @@ export async function previewTemplate(
   const { occasion, language, brand } = await found(desk, which);
   const { subject, body } = { ...(await readEmailTemplate(desk, which)), ...changes };
   check(occasion, { subject, body }, problems);
-  return sampleLetter(desk, { subject, body }, language, brand);
+  const signature = await previewedSignature(desk, admin, language, brand);
+  return sampleLetter(desk, { subject, body }, language, brand, signature);
 }
 
 /** The current template. A default has no row, so the brand's row is locked. */
@@ -155,7 +158,11 @@ async function found(desk: Desk, { id, ...which }: Which) {
 }
 
 async function brandOf({ db }: Desk, id: number) {
-  const brand = await db.selectFrom("brands").where("id", "=", id).select(lookColumns).executeTakeFirst();
+  const brand = await db
+    .selectFrom("brands")
+    .where("id", "=", id)
+    .select([...lookColumns, "brands.mail_signature"])
+    .executeTakeFirst();
   if (!brand) throw notFound();
   return brand;
 }

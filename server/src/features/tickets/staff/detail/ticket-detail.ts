@@ -15,6 +15,7 @@ import {
   Ref,
   Ulid,
 } from "../../../core/schemas.ts";
+import { versionOf } from "../../../core/versions.ts";
 import { Activity } from "../../../events/staff.ts";
 import { BrandOfIt } from "../../../organisation/brands/staff.ts";
 import { statusLabelId } from "../../detail/label-of-ticket.ts";
@@ -56,6 +57,10 @@ export const Note = Closed(
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,
     edited_at: Nullable(Instant, { description: "When the text was last edited; null if never." }),
+    version: Type.String({
+      description: "Changes with the text. Send it as `If-Match` when you edit or delete the note.",
+      examples: ["q8Vd2m0KfJ3sXw1bZtR7uA"],
+    }),
   },
   { $id: "Note" },
 );
@@ -234,8 +239,13 @@ export async function presentNotes<Row extends NoteRow>(
     ),
     created_at: row.created_at,
     edited_at: row.edited_at,
+    version: noteVersionOf(row),
   }));
 }
+
+/** What a change of a note is based on. */
+export const versionedOfNote = ({ body }: { body: string }) => ({ body });
+export const noteVersionOf = (note: { body: string }): string => versionOf(versionedOfNote(note));
 
 async function filesOfNotes(db: Database, notes: Pick<NoteRow, "brand_id" | "id">[]) {
   if (notes.length === 0) return new Map<string, never[]>();

@@ -178,14 +178,51 @@ test("a merged ticket's note is changed by either number; an erased client's is 
   assert.deepEqual([(await edit(note, "x")).status, (await remove(note)).status], [404, 404]);
 });
 
-test("a change based on an older version of the ticket is refused", async () => {
-  const note = await written();
-  const tag = (await world.staff("GET", `/tickets/${note.number}`)).headers.get("etag") ?? "";
-  await world.staff("PATCH", `/tickets/${note.number}`, { body: { tags: ["vip"] } });
-  const asked = { headers: { "if-match": tag } };
-  const path = `/tickets/${note.number}/notes/${note.id}`;
-  assert.equal((await world.staff("PATCH", path, { ...asked, body: { body: "x" } })).status, 412);
-  assert.equal((await world.staff("DELETE", path, asked)).status, 412);
+describe("a change that is based on a version of the note", () => {
+  const versionOf = async ({ number }: Written) => (await read(number)).notes[0].version;
+  const change = ({ number, id }: Written, version: string, body?: Json) =>
+    world.staff(body ? "PATCH" : "DELETE", `/tickets/${number}/notes/${id}`, {
+      headers: { "if-match": `"${version}"` },
+      ...(body && { body }),
+    });
+
+  test("is refused after an edit, and does not bring back what was redacted", async () => {
+    const note = await written({ body: "The key is hunter2" });
+    const before = await versionOf(note);
+    const redaction = { parts: [{ start: 11, text: "hunter2" }] };
+    const redacted = await world.staff("POST", `/tickets/${note.number}/redact/notes/${note.id}`, {
+      token: world.maya.token,
+      body: redaction,
+    });
+    assert.equal(redacted.status, 200, redacted.text);
+    for (const refused of [
+      await change(note, before, { body: "The key is hunter2, really" }),
+      await change(note, before),
+    ])
+      assert.deepEqual([refused.status, refused.body.code], [412, "note_changed_meanwhile"]);
+    assert.equal((await read(note.number)).notes[0].body, "The key is ▇▇▇▇▇▇▇");
+
+    const edited = await change(note, await versionOf(note), { body: "Rotated" });
+    assert.equal(edited.status, 200, edited.text);
+    assert.equal(edited.headers.get("etag"), `"${edited.body.data.version}"`);
+    assert.equal((await change(note, before)).status, 412);
+    assert.equal((await change(note, edited.body.data.version)).status, 204);
+  });
+
+  test("is carried out although something else of its ticket changed", async () => {
+    const note = await written();
+    const version = await versionOf(note);
+    await world.staff("PATCH", `/tickets/${note.number}`, { body: { tags: ["vip"] } });
+    assert.equal((await change(note, version, { body: "It is the disk" })).status, 200);
+  });
+
+  test("says nothing about a note that its sender may not see or change", async () => {
+    const note = await written();
+    const asked = { headers: { "if-match": '"none"' }, body: { body: "x" } };
+    const path = `/tickets/${note.number}/notes/${note.id}`;
+    assert.equal((await world.staff("PATCH", path, { ...asked, token: cora.token })).status, 404);
+    assert.equal((await world.staff("PATCH", path, { ...asked, token: nora.token })).status, 403);
+  });
 });
 
 test("colleagues' pages learn of an edit and a deletion", async () => {

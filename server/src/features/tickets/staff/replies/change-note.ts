@@ -3,17 +3,19 @@ import { notFound } from "../../../../errors.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
+import { requireVersion, type Version } from "../../../core/versions.ts";
 import { publish } from "../../../events/publish.ts";
-import { notAuthor } from "../../errors.ts";
+import { notAuthor, noteChanged } from "../../errors.ts";
 import { noteDeleted, noteEdited, ofTicket } from "../../events.ts";
-import { type Note, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
+import { type Note, noteColumns, presentNotes, versionedOfNote } from "../detail/ticket-detail.ts";
 import { staffViewpointOf } from "../detail/viewpoint.ts";
-import { type FoundTicket, lockAtVersion, type TicketVersion } from "../load-ticket.ts";
+import { type FoundTicket, lockFoundTicket } from "../load-ticket.ts";
 import { findMentions, writeMentions } from "../mentions/mentions.ts";
 
 interface NamedNote {
   id: string;
-  version?: TicketVersion | undefined;
+  /** The versions of the note that the change may be based on. */
+  version?: Version | undefined;
 }
 
 /** Replaces a note's text. An unchanged text is not written. */
@@ -24,8 +26,8 @@ export function editNote(
   { id, body, version }: NamedNote & { body: string },
 ): Promise<Note> {
   return inTransaction(desk, async (desk) => {
-    const ticket = await lockAtVersion(desk, staff, number, version);
-    const before = await changeableNote(desk, staff, ticket, id);
+    const ticket = await lockFoundTicket(desk, staff, number);
+    const before = await changeableNote(desk, staff, ticket, { id, version });
     const view = staffViewpointOf(desk, staff, ticket, undefined);
     const note = body === before.body ? before : await changeText(desk, staff, { ticket, before, body });
     const [shown] = await presentNotes(desk.db, [note], () => view);
@@ -42,20 +44,20 @@ export function deleteNote(
   { id, version }: NamedNote,
 ): Promise<void> {
   return inTransaction(desk, async (desk) => {
-    const ticket = await lockAtVersion(desk, staff, number, version);
-    const note = await changeableNote(desk, staff, ticket, id);
+    const ticket = await lockFoundTicket(desk, staff, number);
+    const note = await changeableNote(desk, staff, ticket, { id, version });
     await desk.db.deleteFrom("notes").where("brand_id", "=", ticket.brandId).where("id", "=", id).execute();
     const subject = { ...ofTicket(ticket), name: `ticket ${ticket.number}` };
     await publish(desk, staff, noteDeleted, subject, {}, { note_id: id, author_id: note.staff_id });
   });
 }
 
-/** A note of this ticket that this person may change. */
+/** A note of this ticket that this person may change, as they last saw it: a redaction must not be undone by a text from before. */
 async function changeableNote(
   { db }: Desk,
   staff: StaffMember,
   { brandId, ticketId }: FoundTicket,
-  id: string,
+  { id, version }: NamedNote,
 ) {
   const note = await db
     .selectFrom("notes")
@@ -67,6 +69,7 @@ async function changeableNote(
     .executeTakeFirst();
   if (!note) throw notFound();
   if (note.staff_id !== staff.id && staff.role !== "admin") throw notAuthor();
+  requireVersion(versionedOfNote(note), version, noteChanged);
   return note;
 }
 

@@ -12,7 +12,7 @@ import { publish } from "../../../events/publish.ts";
 import { asKept, type KeptFile } from "../../../governance/files/accept-files.ts";
 import { storeAcceptedFiles } from "../../../governance/files/store-files.ts";
 import { noted, ofTicket } from "../../events.ts";
-import { Note, noteAttachmentOf, noteColumns, presentNotes } from "../detail/ticket-detail.ts";
+import { Note, noteAttachmentOf, noteColumns, noteVersionOf, presentNotes } from "../detail/ticket-detail.ts";
 import { staffViewpointOf } from "../detail/viewpoint.ts";
 import {
   type FoundTicket,
@@ -79,7 +79,12 @@ export async function writeNote(
   const attachments = attached.map(({ id, name, mime, size }) =>
     noteAttachmentOf({ id, name, mime_type: mime, size, created_at: note.created_at }, view),
   );
-  return { ...note, author: { id: staff.id, name: staff.name }, attachments };
+  return {
+    ...note,
+    author: { id: staff.id, name: staff.name },
+    attachments,
+    version: noteVersionOf(note),
+  };
 }
 
 async function linkNoteFiles(

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { ApiError } from "../../../../api/kernel/api-error.ts";
+import { useCommand } from "../../../../shortcuts/use-command.ts";
 import { texts as common } from "../../../../texts/texts.ts";
 import { Button } from "../../controls/button.tsx";
 import { Dialog } from "../../dialogs/dialog.tsx";
@@ -22,6 +23,10 @@ interface Props {
 export function FormDialog(props: Props): ReactElement {
   const { title, about, verb, doing, isReady = true, children, onGone } = props;
   const { error, isPending } = doing;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = () => isReady && !isPending && doing.mutate();
+  // Enter is a new line in a text area.
+  useCommand("save", submit, { within: form });
   const faults = error instanceof ApiError ? error.fields : {};
   const places = {
     idOf: (name: string) => `asked-${name}`,
@@ -36,7 +41,7 @@ export function FormDialog(props: Props): ReactElement {
       onGone={onGone}
       actions={
         <>
-          <Button look="main" disabled={!isReady || isPending} onClick={() => doing.mutate()}>
+          <Button look="main" command="save" disabled={!isReady || isPending} onClick={submit}>
             {verb}
           </Button>
           <Button onClick={onGone}>{common.app.close}</Button>
@@ -45,10 +50,11 @@ export function FormDialog(props: Props): ReactElement {
     >
       <FieldContext value={places}>
         <form
+          ref={form}
           className={styles.asked}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isReady && !isPending) doing.mutate();
+            submit();
           }}
         >
           {children}

@@ -124,7 +124,7 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
             <div className={styles.quick}>
               <Button
                 icon="check"
-                disabled={form.isSaving}
+                disabled={form.isCreating}
                 onClick={() =>
                   form.save({
                     status: "resolved",

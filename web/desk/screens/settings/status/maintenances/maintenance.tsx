@@ -93,7 +93,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
             <div className={styles.quick}>
               <Button
                 icon="check"
-                disabled={form.isSaving}
+                disabled={form.isCreating}
                 onClick={() => form.save({ status: "completed" })}
               >
                 {texts.complete}

@@ -109,7 +109,7 @@ interface Walk {
 }
 
 async function walk(page: Page, { url, looks, folder, isTaken, known, area }: Walk): Promise<void> {
-  const settled = watch(page);
+  const settled = watch(page, 600);
   const kinds = new Set(known.map(kindOf));
   const isFirst = looks.some(({ name }) => name === "1440-light");
   for (const address of known) {
@@ -140,7 +140,7 @@ async function takeLooks(page: Page, looks: Look[], path: string): Promise<void>
   for (const { name, viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(100);
     await page.screenshot({ path: `${path}@${name}.png`, fullPage: true });
   }
   console.log(path);

@@ -72,8 +72,8 @@ async function signIn(
   await page.locator("nav#views").waitFor({ state: "attached" });
 }
 
-/** Waits until the page has had no pending requests for a moment, so that late content is in the picture. */
-export function watch(page: Page): () => Promise<void> {
+/** Waits until the page has had no pending requests for some time, so that late content is in the picture. */
+export function watch(page: Page, stillMs = 1_500): () => Promise<void> {
   const underWay = new Set<Request>();
   const end = (request: Request) => void underWay.delete(request);
   page.on("request", (request) => {
@@ -82,6 +82,7 @@ export function watch(page: Page): () => Promise<void> {
   });
   page.on("requestfinished", end).on("requestfailed", end);
   return async () => {
-    for (let still = 0; still < 10; still = underWay.size > 0 ? 0 : still + 1) await page.waitForTimeout(150);
+    for (let still = 0; still < stillMs; still = underWay.size > 0 ? 0 : still + 150)
+      await page.waitForTimeout(150);
   };
 }

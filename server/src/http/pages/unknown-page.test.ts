@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createWorld, type World } from "../../../test/world.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 before(async () => {
@@ -24,6 +24,6 @@ test("at an unknown address a browser gets a page in its language, and a program
   ];
   for (const answer of await Promise.all(forPrograms)) {
     assert.equal(answer.status, 404);
-    assert.equal((await answer.json()).code, "route_unknown");
+    assert.equal(((await answer.json()) as Json).code, "route_unknown");
   }
 });

@@ -38,10 +38,7 @@ const ways: Record<Picture, (page: Page) => Promise<void>> = {
   },
   async chat(page) {
     await page.goto(`${url}/desk/chats`);
-    await page
-      .getByRole("link", { name: /verified/ })
-      .first()
-      .click();
+    await page.getByRole("listitem").filter({ hasText: "verified" }).first().getByRole("link").click();
     await page.getByRole("textbox").last().waitFor();
   },
   async analytics(page) {

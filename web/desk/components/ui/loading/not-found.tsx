@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { texts } from "../../../texts/texts.ts";
 import { buttonClass } from "../controls/button.tsx";
@@ -7,9 +6,9 @@ import { Notice } from "./notice.tsx";
 /** For an unknown address; the menu stays. */
 export function NotFound(): ReactElement {
   const toTickets = (
-    <Link className={buttonClass()} to="/">
+    <a className={buttonClass()} href="/desk">
       {texts.trouble.toTickets}
-    </Link>
+    </a>
   );
   return (
     <main>

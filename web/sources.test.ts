@@ -87,6 +87,7 @@ const shared = [
   "shortcuts/use-command.ts",
   // A component's context for its children.
   "components/settings-form/head-link.ts",
+  "components/ui/loading/notice.tsx",
   "components/ui/form/field-context.ts",
   "screens/ticket/actions/dialog-context.ts",
   // The clock.

@@ -33,6 +33,7 @@ import { guardResponses } from "./http/kernel/response/response-schema-guard.ts"
 import { successorHeaders } from "./http/kernel/successor-links.ts";
 import { deskPages } from "./http/pages/desk-pages.ts";
 import { serveHome } from "./http/pages/home.ts";
+import { answerUnknownRoute } from "./http/pages/unknown-page.ts";
 import { unsubscribePage } from "./http/pages/unsubscribe.ts";
 import { serveWellKnown } from "./http/pages/well-known.ts";
 import { widgetFiles } from "./http/pages/widget-files.ts";
@@ -42,12 +43,7 @@ import { serveReference } from "./http/reference/reference.ts";
 import { staff } from "./http/staff/index.ts";
 import { choosing } from "./i18n/choose-language.ts";
 import { plainFieldsOf } from "./infrastructure/http/plain-form.ts";
-import {
-  malformedBody,
-  malformedRequest,
-  unknownRoute,
-  unsupportedBody,
-} from "./infrastructure/http/refusals.ts";
+import { malformedBody, malformedRequest, unsupportedBody } from "./infrastructure/http/refusals.ts";
 import { RequestLog } from "./infrastructure/http/request-log.ts";
 import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";
 
@@ -128,7 +124,7 @@ export async function createApp({
   app.decorateRequest("chooseLanguage");
   app.decorateRequest("language");
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(unknownRoute(), request, reply));
+  app.setNotFoundHandler(answerUnknownRoute);
   // The pipeline validates requests, for its own error messages and for forms.
   app.setValidatorCompiler(() => () => true);
   traceRequests(app);

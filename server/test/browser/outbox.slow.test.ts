@@ -84,6 +84,18 @@ describe("the browser outbox", { skip: cannotRun }, () => {
     assert.deepEqual(done.slice(-4), ["assigned", "closed", "reopened", "noted"]);
   });
 
+  test("the banner appears when the browser loses its network, before anything is sent", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (context, page) => {
+      await openAt(world, page, number);
+      const banner = page.getByText("Can’t reach the server.", { exact: false });
+      await context.setOffline(true);
+      await banner.waitFor();
+      await context.setOffline(false);
+      await banner.waitFor({ state: "detached" });
+    });
+  });
+
   test("a closed page leaves its changes to the next page, which keeps no draft of them", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (context, page) => {

@@ -147,6 +147,15 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     }
   });
 
+  test("parameters that are not the list's, such as a newsletter's, change nothing", async () => {
+    await open("Open, from a link");
+    await asTom(async (page) => {
+      await listAt(page, "all?utm_source=newsletter&status=open");
+      await page.getByRole("button", { name: /Status: Open/ }).waitFor();
+      await rowOf(page, "Open, from a link").waitFor();
+    });
+  });
+
   test("two filters removed at once both stay removed", async () => {
     await open("Open, without a tag");
     await asTom(async (page) => {

@@ -3,7 +3,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { viewsQuery } from "../api/directory.ts";
 import type { QueueFilter } from "../api/tickets/queue-page.ts";
-import { type ListSearch, listFilterOf } from "./list-search.ts";
+import { type ListSearch, listFilterOf, listSearchOf } from "./list-search.ts";
 import { type QueueView, standardViews } from "./standard-views.ts";
 
 export interface CurrentView {
@@ -15,7 +15,9 @@ export interface CurrentView {
 /** The view in the address, with its filters; undefined while saved views are loading. */
 export function useCurrentView(): CurrentView | undefined {
   const { view: id } = useParams({ strict: false });
-  const search: ListSearch = useSearch({ strict: false });
+  // The router adds unknown parameters of the address again.
+  const given: Record<string, unknown> = useSearch({ strict: false });
+  const search = useMemo(() => listSearchOf(given), [given]);
   const own = standardViews.find((view) => view.id === id);
   const { data: saved } = useQuery({ ...viewsQuery, enabled: own === undefined });
   const found = saved?.find((view) => view.id === id);

@@ -24,12 +24,13 @@ export type FilterName = (typeof names)[number];
 /** The list's search parameters, without the view: the API's parameters, as typed. */
 export type ListSearch = Partial<Record<FilterName, string>>;
 
+const known: ReadonlySet<string> = new Set(names);
+
 /** Drops unknown search parameters. */
 export function listSearchOf(given: Record<string, unknown>): ListSearch {
-  const said = names.flatMap((name) => {
-    const value = given[name];
+  const said = Object.entries(given).flatMap(([name, value]) => {
     const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-    return text === "" ? [] : [[name, text] as const];
+    return text === "" || !known.has(name) ? [] : [[name, text] as const];
   });
   return Object.fromEntries(said);
 }

@@ -1,7 +1,7 @@
 import { queries } from "../api/kernel/query-client.ts";
 import { isProbablySignedIn } from "../api/session/signed-in-flag.ts";
 import { queueQuery } from "../api/tickets/tickets.ts";
-import { type ListSearch, listFilterOf } from "./list-search.ts";
+import { listFilterOf, listSearchOf } from "./list-search.ts";
 import { preloadQueueTools } from "./queue-tools.ts";
 import { router } from "./router.tsx";
 import { standardViews } from "./standard-views.ts";
@@ -17,5 +17,5 @@ export function prefetchList(): void {
   if (!there || !("view" in there.params)) return;
   const { params, search } = there;
   const view = standardViews.find(({ id }) => id === params.view);
-  if (view) void queries.prefetchInfiniteQuery(queueQuery(listFilterOf(view.filter, search as ListSearch)));
+  if (view) void queries.prefetchInfiniteQuery(queueQuery(listFilterOf(view.filter, listSearchOf(search))));
 }

@@ -161,6 +161,7 @@ export const english = {
     loadPage: "Reload page",
     noPage: "Page not found",
     noPageWhy: "The address may be mistyped, or the page may have been removed.",
+    toTickets: "Go to tickets",
     broken: "Something went wrong",
     brokenWhy: "What you typed is saved. Reload the page to continue.",
     retry: "Try again",

@@ -165,6 +165,7 @@ export const german: Texts = {
     loadPage: "Seite neu laden",
     noPage: "Seite nicht gefunden",
     noPageWhy: "Die Adresse enthält vielleicht einen Tippfehler, oder die Seite wurde entfernt.",
+    toTickets: "Zu den Tickets",
     broken: "Etwas ist schiefgegangen",
     brokenWhy: "Was Sie geschrieben haben, ist gespeichert. Laden Sie die Seite neu, um fortzufahren.",
     retry: "Noch einmal versuchen",

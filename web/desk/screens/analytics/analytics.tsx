@@ -73,7 +73,9 @@ function Shown({ analytics }: { analytics: Analytics }) {
         {texts.days(formatDate(from), formatDate(to), formatDate(before.from), formatDate(before.to))}
       </p>
       {isEmpty ? (
-        <Notice title={texts.none}>{texts.noneHelp}</Notice>
+        <Notice icon="graph" title={texts.none}>
+          {texts.noneHelp}
+        </Notice>
       ) : (
         <>
           <Tiles {...analytics} />

@@ -49,7 +49,7 @@ function Gone({ id }: { id: string }) {
   const left = useUnsentChatText(id);
   return (
     <div>
-      <Notice isWhole title={texts.gone}>
+      <Notice isWhole icon="comment-discussion" title={texts.gone}>
         {texts.goneHelp}
       </Notice>
       <UnsentText {...left} />

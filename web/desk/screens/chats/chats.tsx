@@ -64,7 +64,9 @@ export function Chats(): ReactElement {
         <MyChats openId={chat} />
         {chat === undefined ? (
           <div className={styles.nothing}>
-            <Notice title={texts.choose}>{texts.chooseHelp}</Notice>
+            <Notice icon="comment-discussion" title={texts.choose}>
+              {texts.chooseHelp}
+            </Notice>
           </div>
         ) : (
           <OneChat key={chat} id={chat} />

@@ -21,7 +21,7 @@ export function VisitorDetails({ chat }: { chat: Chat }): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
     <aside className={styles.side} aria-label={texts.beside} tabIndex={0}>
-      <section className={ticket.section}>
+      <section className={`${ticket.section} ${styles.part}`}>
         <p
           className={visitor.is_verified ? styles.verified : styles.unverified}
           title={visitor.is_verified ? texts.verifiedHelp : texts.unverifiedHelp}
@@ -87,7 +87,7 @@ const nothing = <span />;
 /** Addresses come from the visitor and are unverified: only those that are safe to open become links. */
 function Pages({ pages }: { pages: Chat["pages"] }) {
   return (
-    <section className={ticket.section}>
+    <section className={`${ticket.section} ${styles.part}`}>
       <h2>{texts.pages}</h2>
       {pages.length === 0 ? (
         <p className={ticket.muted}>{texts.noPages}</p>

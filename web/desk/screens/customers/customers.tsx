@@ -76,9 +76,15 @@ function List({ q, onClear }: { q: string; onClear(): void }) {
         const customers = pages.flatMap(({ data }) => data);
         if (customers.length === 0)
           return q === "" ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice icon="people" title={texts.none}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
-            <Notice title={texts.noneFound} action={<Button onClick={onClear}>{texts.clear}</Button>}>
+            <Notice
+              icon="search"
+              title={texts.noneFound}
+              action={<Button onClick={onClear}>{texts.clear}</Button>}
+            >
               {texts.noneFoundHelp}
             </Notice>
           );

@@ -28,7 +28,7 @@ export function MyAccount(): ReactElement {
   return (
     <SectionsFrame title={meTexts.title} links={links}>
       <title>{`${section?.name ?? meTexts.title} – ${texts.app.name}`}</title>
-      {Page ? me && <Page key={section.path} me={me} /> : <Notice title={meTexts.unknown} />}
+      {Page ? me && <Page key={section.path} me={me} /> : <Notice icon="person" title={meTexts.unknown} />}
     </SectionsFrame>
   );
 }

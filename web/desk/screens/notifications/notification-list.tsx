@@ -68,7 +68,9 @@ export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone()
           {notificationTexts.loading}
         </p>
       ) : all.length === 0 ? (
-        <Notice title={notificationTexts.none}>{notificationTexts.noneHelp}</Notice>
+        <Notice icon="bell" title={notificationTexts.none}>
+          {notificationTexts.noneHelp}
+        </Notice>
       ) : (
         <ul className={styles.list}>
           {all.map((one) => (

@@ -60,7 +60,7 @@ export function QueueScreen(): ReactElement {
         {current ? (
           <Queue key={current.view.id} {...current} openNumber={number} settledNumber={settled} />
         ) : (
-          <Notice title={texts.queue.none} />
+          <Notice icon="inbox" title={texts.queue.none} />
         )}
       </div>
       <Outlet />

@@ -7,8 +7,9 @@ import { HeadLink } from "../../components/settings-form/head-link.ts";
 import { settingsTexts } from "../../components/settings-form/texts/texts.ts";
 import { Icon } from "../../components/ui/content/icon.tsx";
 import { useMedia } from "../../components/ui/content/use-media.ts";
-import { Notice } from "../../components/ui/loading/notice.tsx";
+import { Notice, PagePicture } from "../../components/ui/loading/notice.tsx";
 import { texts } from "../../texts/texts.ts";
+import { SectionIcon } from "./section-icon.tsx";
 import styles from "./settings.module.css";
 import { SettingsMenu } from "./settings-menu.tsx";
 
@@ -21,7 +22,7 @@ export function Settings(): ReactElement {
   if (me?.role !== "admin")
     return (
       <main>
-        <Notice isWhole title={settingsTexts.notYours}>
+        <Notice isWhole icon="lock" title={settingsTexts.notYours}>
           {settingsTexts.notYoursHelp}
         </Notice>
       </main>
@@ -52,11 +53,13 @@ function Page({ section }: { section: SettingsSection | undefined }) {
     <main className={styles.page}>
       <title>{`${section?.name ?? settingsTexts.title} – ${texts.app.name}`}</title>
       {section ? (
-        <Suspense key={section.path}>
-          <section.Page item={item} part={part} />
-        </Suspense>
+        <PagePicture value={<SectionIcon name={section.icon} />}>
+          <Suspense key={section.path}>
+            <section.Page item={item} part={part} />
+          </Suspense>
+        </PagePicture>
       ) : (
-        <Notice title={settingsTexts.unknown} />
+        <Notice icon="gear" title={settingsTexts.unknown} />
       )}
     </main>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
 import { apiErrorOf } from "../../api/kernel/api-error.ts";
-import { reach } from "../../api/kernel/reachability.ts";
+import { reach, untilReached } from "../../api/kernel/reachability.ts";
 import { clearOpened } from "../../api/outbox/new-ticket-draft.ts";
 import { deliverWhatWasLeft, isNewTicket, outbox, type PendingEntry } from "../../api/outbox/outbox.ts";
 import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
@@ -16,6 +16,7 @@ export function ConnectionStatusBar({ isLive }: { isLive: boolean }): ReactEleme
   const isAway = useSyncExternalStore(reach.subscribe, reach.isAway);
   const underWay = useSyncExternalStore(outbox.subscribe, outbox.underWay);
   useWhatWasLeft(isAway);
+  useOfflineBrowser();
   if (isLive && !isAway) return null;
   const what = saidOf(underWay);
   return (
@@ -23,6 +24,15 @@ export function ConnectionStatusBar({ isLive }: { isLive: boolean }): ReactEleme
       {trouble.offline} {what !== "" && trouble.waiting(what)}
     </p>
   );
+}
+
+/** The stream of a browser without a network may stay open for minutes. */
+function useOfflineBrowser(): void {
+  useEffect(() => {
+    const ask = () => void untilReached();
+    addEventListener("offline", ask);
+    return () => removeEventListener("offline", ask);
+  }, []);
 }
 
 function saidOf(underWay: readonly PendingEntry[]): string {

@@ -2,7 +2,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, Suspense, useRef, useState } from "react";
 import type { Me } from "../../api/session/session.ts";
 import { Avatar } from "../../components/ui/content/avatar.tsx";
-import { Icon } from "../../components/ui/content/icon.tsx";
 import { lazyComponent } from "../../components/ui/loading/lazy.tsx";
 import { shortcutOf } from "../../shortcuts/commands.ts";
 import { useCommand } from "../../shortcuts/use-command.ts";
@@ -37,7 +36,6 @@ export function UserMenu({ me }: { me: Me }): ReactElement {
         <span className={styles.name} dir="auto">
           {me.name}
         </span>
-        <Icon name="chevron-down" />
       </button>
       {isOpen && (
         <Suspense>

@@ -26,7 +26,9 @@ export function Spam(): ReactElement {
       <QueryResult query={query}>
         {({ data, meta }) =>
           meta.total === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice icon="stop" title={texts.none}>
+              {texts.noneHelp}
+            </Notice>
           ) : (
             <>
               <p className={styles.detail} role="status">

@@ -3,17 +3,25 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { MouseEvent, ReactElement } from "react";
 import type { DraftKind } from "../../api/outbox/drafts.ts";
 import { UnsentText } from "../../components/ticket/unsent-text.tsx";
+import { buttonClass } from "../../components/ui/controls/button.tsx";
 import { toastError } from "../../components/ui/dialogs/toasts.tsx";
 import { Notice } from "../../components/ui/loading/notice.tsx";
+import { texts } from "../../texts/texts.ts";
 import { discardDraft, moveDraftsTo } from "./composer/draft.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import type { TicketUnsentText } from "./use-unsent-text.ts";
 
 /** Replaces a ticket that was erased or is no longer visible; its draft remains available. */
 export function MissingTicket({ left }: { left: TicketUnsentText }): ReactElement {
+  const { view = "all" } = useParams({ strict: false });
+  const toTickets = (
+    <Link className={buttonClass()} to="/views/$view" params={{ view }} search={true}>
+      {texts.trouble.toTickets}
+    </Link>
+  );
   return (
     <div>
-      <Notice isWhole title={ticketTexts.gone}>
+      <Notice isWhole icon="inbox" title={ticketTexts.gone} action={toTickets}>
         {ticketTexts.goneHelp}
       </Notice>
       <UnsentText {...left} />

@@ -235,7 +235,7 @@ function keep(visit: Visit, reply: FastifyReply, content: string, cacheControl?:
 
 const policy = pagePolicy({ formAction: "'self'", trustedTypes: "'none'" });
 
-const headersOf = ({ tag }: Language): Record<string, string> => ({
+export const headersOf = ({ tag }: Language): Record<string, string> => ({
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": policy,
   "content-language": tag,
@@ -356,5 +356,5 @@ const hostOf = ({ hostname }: FastifyRequest): { hostname: string } & WhosePages
 const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0] ?? "";
 
 /** One step up for each slash after the first. */
-const rootOf = (request: FastifyRequest): string =>
+export const rootOf = (request: FastifyRequest): string =>
   "../".repeat(pathOf(request).split("/").length - 2) || "./";

@@ -45,6 +45,7 @@ export function ChatList({ view, department, words, openId, onEverything }: Prop
       {() =>
         rows.length === 0 ? (
           <Notice
+            icon={isFiltered ? "search" : "comment-discussion"}
             title={isFiltered ? texts.noneFound : texts.none[view]}
             action={
               (isFiltered || view !== "all") && (

@@ -2,7 +2,7 @@
 export const english = {
   language: "en",
   title: "Command palette",
-  search: "Search tickets, customers, articles, views and commands",
+  search: "Search or run a command",
   looking: "Searching…",
   failed: "Couldn’t search tickets, customers and articles.",
   groups: {

@@ -3,7 +3,7 @@ import type { Texts } from "./english.ts";
 export const german: Texts = {
   language: "de",
   title: "Befehlspalette",
-  search: "Tickets, Kunden, Artikel, Ansichten und Befehle suchen",
+  search: "Suchen oder Befehl ausführen",
   looking: "Wird gesucht …",
   failed: "Tickets, Kunden und Artikel konnten nicht durchsucht werden.",
   groups: {

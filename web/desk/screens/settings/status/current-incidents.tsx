@@ -33,13 +33,13 @@ export function CurrentIncidents({ brands }: { brands: BrandList }): ReactElemen
         about={texts.about}
         actions={
           <div className={parts.verbs}>
-            <StatusLinks isMain item="new">
-              {texts.incident.tell}
-            </StatusLinks>
             <StatusLinks item="maintenances">{texts.maintenance.title}</StatusLinks>
             <StatusLinks item="components">{texts.components.title}</StatusLinks>
             <StatusLinks item="templates">{texts.templatesOf.title}</StatusLinks>
             <StatusLinks item="subscribers">{texts.subscribers.title}</StatusLinks>
+            <StatusLinks isMain item="new">
+              {texts.incident.tell}
+            </StatusLinks>
           </div>
         }
       />

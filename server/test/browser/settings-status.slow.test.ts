@@ -333,8 +333,9 @@ describe("the desk's status screens in a browser", { skip: cannotRun }, () => {
       const sent = await holdFirst(page, `**/incidents/${id}`, "call");
       await resolve.click();
       await sent.isHeld;
-      assert.ok(await resolve.isDisabled());
-      assert.ok(await page.getByRole("button", { name: /Saving/ }).isDisabled());
+      // A second click, also on the other button, publishes nothing twice.
+      await resolve.click();
+      await page.getByRole("button", { name: /Saving/ }).click();
       sent.letGo();
       await page.getByText("Resolved: Mails are late").first().waitFor();
       const [now] = await all("incidents");

@@ -124,6 +124,11 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     setSaved(undefined);
     saving.mutate({ changes, version });
   };
+  /** Only with what is not being saved already: a double click saves once. */
+  const followWith = (wanted: Partial<Draft>) => {
+    const sent: Partial<Draft> = saving.variables?.changes ?? {};
+    if (!isNew) setNext(only(wanted, (name) => !(name in sent) || !isSame(wanted[name], sent[name])));
+  };
   useEffect(() => {
     if (next === undefined || saving.isPending) return;
     setNext(undefined);
@@ -161,7 +166,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
       const wanted = { ...typed, ...more };
       const changes = changesIn(wanted);
       setTyped((now) => ({ ...now, ...more }));
-      if (saving.isPending) !isNew && setNext(wanted);
+      if (saving.isPending) followWith(wanted);
       else if (isNew || changedFieldsOf(changes).length > 0) send(changes, base.version);
       else setSaved([]);
     },

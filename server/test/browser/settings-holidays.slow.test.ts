@@ -5,6 +5,7 @@ import { createWorld, type Json, type World } from "../world.ts";
 import { choose } from "./choose.ts";
 import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
 import { signIn } from "./desk-page.ts";
+import { holdFirst } from "./hold-request.ts";
 
 let world: World;
 let browser: Browser;
@@ -57,6 +58,20 @@ describe("a department's holidays in a browser", { skip: cannotRun }, () => {
       await said(page, "Saved: Holidays");
     });
     assert.deepEqual((await read(id)).holidays, { country: "DE", region: "BY", days: [] });
+  });
+
+  test("a list that is opened before the countries have arrived stays open, and shows them", async () => {
+    const id = await department();
+    await at("departments", async (page) => {
+      const countries = await holdFirst(page, "**/holidays/countries", "call");
+      await page.goto(`${world.url}/desk/settings/departments/${id}/hours`);
+      await countries.isHeld;
+      await page.getByLabel("Public holidays").click();
+      await page.getByRole("option", { name: "None", exact: true }).waitFor();
+      countries.letGo();
+      await page.getByRole("option", { name: "Germany", exact: true }).click();
+      await page.getByLabel("Region", { exact: true }).waitFor();
+    });
   });
 
   test("a day is added with its own hours, and previewed as customers see it", async () => {

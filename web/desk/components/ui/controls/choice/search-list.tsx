@@ -1,13 +1,13 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { texts } from "../../../../texts/texts.ts";
 import { Icon } from "../../content/icon.tsx";
 import { formTexts } from "../../form/texts/texts.ts";
 import { containsTyped } from "../match-text.ts";
 import { ChosenOption, type ListProps, type Option, triggerProps } from "../select.tsx";
 import styles from "./choice.module.css";
-import { takeOver } from "./early-use.ts";
+import { useEarlyUse } from "./early-use.ts";
 import { useKeys } from "./use-keys.ts";
 
 type AnOption = Option<string>;
@@ -18,7 +18,7 @@ export function SearchList(props: ListProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const keys = useKeys();
-  useLayoutEffect(() => takeOver(early, trigger.current, setOpen), [early]);
+  useEarlyUse(early, trigger, isOpen, setOpen);
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <CSPProvider disableStyleElements>

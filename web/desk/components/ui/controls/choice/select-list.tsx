@@ -1,11 +1,11 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as Base } from "@base-ui/react/select";
-import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { Icon } from "../../content/icon.tsx";
 import { formTexts } from "../../form/texts/texts.ts";
 import { ChosenOption, type ListProps, triggerProps } from "../select.tsx";
 import styles from "./choice.module.css";
-import { takeOver } from "./early-use.ts";
+import { useEarlyUse } from "./early-use.ts";
 import { useKeys } from "./use-keys.ts";
 
 /** The select itself: arrow keys, Home, End and typed letters move; Enter chooses; Escape closes. */
@@ -14,7 +14,7 @@ export function SelectList(props: ListProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const keys = useKeys();
-  useLayoutEffect(() => takeOver(early, trigger.current, setOpen), [early]);
+  useEarlyUse(early, trigger, isOpen, setOpen);
   return (
     // The policy of the page allows no <style> elements.
     <CSPProvider disableStyleElements>

@@ -40,11 +40,13 @@ export function ReportList({ filter, isFiltered, openReference, onClear }: Props
         const reports = pages.flatMap(({ data }) => data);
         if (reports.length === 0)
           return isFiltered ? (
-            <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />}>
+            <Notice icon="search" title={texts.noneFound} action={<ClearFilters onClear={onClear} />}>
               {texts.noneFoundHelp}
             </Notice>
           ) : (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice icon="bug" title={texts.none}>
+              {texts.noneHelp}
+            </Notice>
           );
         return (
           <>

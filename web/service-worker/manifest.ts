@@ -6,7 +6,7 @@ export const manifestTexts = {
   },
   de: {
     description: "Der Support Ihres Teams",
-    shortcuts: { waiting: "Am längsten wartend", mine: "Meine Tickets", new: "Neues Ticket", chats: "Chats" },
+    shortcuts: { waiting: "Wartet lange", mine: "Meine Tickets", new: "Neues Ticket", chats: "Chats" },
   },
 } as const;
 

@@ -38,8 +38,10 @@ export function dayIn(timeZone: string, instant: string): string {
 
 /** A calendar day in words, independent of the reader's time zone. */
 export function dayInWords({ tag }: Language, day: string): string {
-  return formatOf(Intl.DateTimeFormat, tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return formatOf(Intl.DateTimeFormat, tag, { ...dayMonthYear, timeZone: "UTC" }).format(new Date(day));
 }
 
 const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-const dayAndHour = { day: "numeric", month: "short", year: "numeric", ...hour } as const;
+// The guest's page has the same format in its script (http/pages/browser/guest-ticket/local.js).
+const dayMonthYear = { day: "numeric", month: "short", year: "numeric" } as const;
+const dayAndHour = { ...dayMonthYear, ...hour } as const;

@@ -23,6 +23,7 @@ const tile = (page: Page, name: string) =>
     .filter({ has: page.locator("dt", { hasText: name }) })
     .locator("dd")
     .first();
+const chip = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const picture = async (page: Page, name: string) => {
   const folder = process.env.PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
@@ -58,11 +59,11 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       await page.getByRole("rowheader", { name: "Technical support" }).waitFor();
       await picture(page, "wide");
       await assertAccessible(page);
-      await choose(page.getByLabel("Compare"), "Tags");
+      await choose(chip(page, "Compare"), "Tags");
       await page.getByRole("rowheader", { name: "refund" }).waitFor();
-      await choose(page.getByLabel("Department"), "Billing");
+      await choose(chip(page, "Department"), "Billing");
       await page.waitForURL(/group=tag&department_id=\d+|department_id=\d+&group=tag/);
-      await page.getByRole("button", { name: "Remove filter Department: Billing" }).waitFor();
+      await chip(page, "Department").filter({ hasText: "Department:Billing" }).waitFor();
       const href = await page.getByRole("link", { name: "Export CSV" }).getAttribute("href");
       assert.match(href ?? "", /^\/api\/v1\/staff\/analytics\/export\?.*group=tag/);
       await page.reload();
@@ -73,15 +74,22 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("a period of the last days, a chip that removes its filter, and a chart's figures as a file", async () => {
+  test("a range of days, a chip that clears its filter, and a chart's figures as a file", async () => {
     await atAnalytics(world.maya, `?department_id=${world.billing}`, async (page) => {
       await tile(page, "Created").filter({ hasText: "1" }).waitFor();
-      await page.getByRole("button", { name: "Last 7 days" }).click();
+      const range = page.getByRole("button", { name: "Date range:" });
+      const popup = page.getByRole("dialog", { name: "Date range", exact: true });
+      await range.filter({ hasText: "Last 28 days" }).click();
+      await popup.getByRole("button", { name: "Last 28 days", exact: true, pressed: true }).waitFor();
+      await assertAccessible(page);
+      await popup.getByRole("button", { name: "Last 7 days", exact: true }).click();
+      await popup.waitFor({ state: "detached" });
       await page.waitForURL(/from=/);
-      await page.getByRole("button", { name: "Last 7 days", pressed: true }).waitFor();
-      await page.getByRole("button", { name: "Remove filter Department: Billing" }).focus();
+      await range.filter({ hasText: "Last 7 days" }).waitFor();
+      await page.getByRole("button", { name: "Clear Department", exact: true }).focus();
       await page.keyboard.press("Enter");
       await page.waitForURL((url) => !url.searchParams.has("department_id"));
+      await chip(page, "Department").and(page.locator(":focus")).waitFor();
       await tile(page, "Created").filter({ hasText: "2" }).waitFor();
       const [file] = await Promise.all([
         page.waitForEvent("download"),
@@ -92,16 +100,45 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       assert.equal(lines[0], "\uFEFFFrom,Created,Closed");
       assert.equal(lines.length, 8);
       assert.match(lines.at(-1) ?? "", /^\d{4}-\d\d-\d\d,2,1$/);
-      await page.getByRole("button", { name: "Last 28 days" }).click();
+      await range.click();
+      await popup.getByRole("button", { name: "Last 28 days", exact: true }).click();
       await page.waitForURL((url) => !url.searchParams.has("from"));
+    });
+  });
+
+  test("a range with its own ends is typed, or picked in the calendar, with the keyboard alone", async () => {
+    await atAnalytics(world.maya, "?from=2026-01-01&to=2026-01-31", async (page) => {
+      const range = page.getByRole("button", { name: "Date range:" });
+      const popup = page.getByRole("dialog", { name: "Date range", exact: true });
+      await range.filter({ hasText: /1\s?\u2013\s?31 Jan 2026/ }).focus();
+      await page.keyboard.press("Enter");
+      const until = popup.getByRole("textbox", { name: "Until", exact: true });
+      await until.focus();
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("20/01/2026");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/to=2026-01-20/);
+      await popup.getByRole("textbox", { name: "From", exact: true }).press("ArrowDown");
+      const calendar = page.getByRole("dialog", { name: "Calendar", exact: true });
+      await calendar.locator("[data-day='2026-01-01']:focus").waitFor();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await calendar.waitFor({ state: "detached" });
+      await page.waitForURL(/from=2026-01-02/);
+      await page.keyboard.press("Escape");
+      await popup.waitFor({ state: "detached" });
+      await range
+        .filter({ hasText: /2\s?\u2013\s?20 Jan 2026/ })
+        .and(page.locator(":focus"))
+        .waitFor();
     });
   });
 
   test("two quick changes of the selects are both kept in the URL", async () => {
     await atAnalytics(world.maya, "", async (page) => {
       await tile(page, "Created").waitFor();
-      await choose(page.getByRole("combobox", { name: "Period", exact: true }), "Weeks");
-      await choose(page.getByRole("combobox", { name: "Compare", exact: true }), "Brands");
+      await choose(chip(page, "Period"), "Weeks");
+      await choose(chip(page, "Compare"), "Brands");
       await page.waitForURL(/group=/);
       assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), {
         step: "week",
@@ -112,7 +149,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
 
   test("an agent sees only their own figures, opens analytics by shortcut, and nothing is cut off on a phone", async () => {
     await atAnalytics(world.tom, "?group=person", async (page) => {
-      await page.getByLabel("Agent").click();
+      await chip(page, "Agent").click();
       await page.getByRole("option", { name: "Tom Ferris", exact: true }).waitFor();
       const people = await page.getByRole("option").allInnerTexts();
       assert.deepEqual(people, ["All", "Tom Ferris"]);
@@ -126,6 +163,8 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       await page.emulateMedia({ colorScheme: "dark" });
       const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
       assert.ok(needed <= 390, `it needs ${needed} px`);
+      const first = await page.locator("dl > div").first().boundingBox();
+      assert.ok(first && first.y + first.height <= 800, "no figure is in the first screen");
       await picture(page, "phone");
       await assertAccessible(page);
     });

@@ -230,6 +230,10 @@ describe("the desk's chats in a browser", { skip: cannotRun }, () => {
       assert.ok(await button(page, "Send").isDisabled());
       await assertAccessible(page);
       await look(page, "taken");
+      // All actions are in one row.
+      const topOf = async (name: string) =>
+        (await page.locator("header").getByRole("button", { name, exact: true }).boundingBox())?.y;
+      assert.equal(await topOf("End"), await topOf("Visitor details"));
       await page.getByRole("region", { name: "Reply" }).getByRole("button", { name: "Take over" }).click();
       await until(async () => (await stored(id)).is_mine, 10_000);
       await field(page).press("End");

@@ -140,4 +140,23 @@ describe("customers", { skip: cannotRun }, () => {
       await entry(page, "Calls on Mondays").waitFor({ state: "detached" });
     });
   });
+
+  test("have at most two lines of a very long name on a phone", async () => {
+    const name = "Wilhelmina ".repeat(9).trim();
+    await world.openGuestTicket({ first_name: name, last_name: name, email: "wilhelmina@maurer.example" });
+    const lineHeight = `Number.parseFloat(getComputedStyle(document.querySelector("main h1")).lineHeight)`;
+    const work = async (page: Page) => {
+      await page.goto(`${world.url}/desk/customers?q=wilhelmina`);
+      const link = page.getByRole("link", { name: `${name} ${name}`, exact: true });
+      assert.ok(((await link.boundingBox())?.height ?? 0) <= 2 * 24);
+      await link.tap();
+      const heading = page.getByRole("heading", { name: `${name} ${name}`, level: 1, exact: true });
+      await heading.waitFor();
+      const two = 2 * (await page.evaluate<number>(lineHeight));
+      assert.ok(((await heading.boundingBox())?.height ?? 0) <= two + 1);
+      assert.equal(await heading.getAttribute("title"), `${name} ${name}`);
+    };
+    const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
+    await asStaff({ browser, world }, world.tom, work, phone);
+  });
 });

@@ -82,6 +82,11 @@ describe("the server-rendered pages in a browser", { skip: cannotRun }, () => {
       assert.match((await own?.textContent()) ?? "", /^Gita RaoYou/);
       assert.match((await theirs?.textContent()) ?? "", /^Tom FerrisSupport/);
       assert.equal(await theirs?.locator("strong").textContent(), "M");
+      // The browser is British, but the page writes dates like every other page.
+      assert.match(
+        (await theirs?.locator("time").textContent()) ?? "",
+        /^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d$/,
+      );
       await assertAccessible(page);
 
       const saving = page.waitForEvent("download");

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
-import { atDesk, holdNothing, stayWhereOneIs, untilDelivered } from "./desk-page.ts";
+import { asStaff, atDesk, holdNothing, stayWhereOneIs, untilDelivered } from "./desk-page.ts";
 import { misfits } from "./layout-overflow.ts";
 
 let world: World;
@@ -21,6 +21,20 @@ async function assertHandy(page: Page, where: string): Promise<void> {
     }).map((one) => one.outerHTML.slice(0, 120))`);
   assert.deepEqual(small, [], where);
   assert.deepEqual(await misfits(page), [], where);
+}
+
+/** The bar below a reply is one line. */
+async function assertOneLine(page: Page, [then, send]: readonly [string, string]): Promise<void> {
+  const centres: number[] = [];
+  for (const one of [
+    page.getByRole("combobox", { name: then, exact: true }),
+    page.getByRole("button", { name: send, exact: true }),
+  ]) {
+    const box = await one.boundingBox();
+    assert.ok(box && box.width >= 56, `${box?.width} px`);
+    centres.push(box.y + box.height / 2);
+  }
+  assert.equal(new Set(centres.map(Math.round)).size, 1, centres.join(" and "));
 }
 
 describe("an agent on a phone", { skip: cannotRun }, () => {
@@ -55,6 +69,7 @@ describe("an agent on a phone", { skip: cannotRun }, () => {
       await reply.tap();
       await page.keyboard.type("Freed 20 GB.");
       await assertHandy(page, "the ticket while one writes");
+      await assertOneLine(page, ["Then", "Send"]);
       await page.getByRole("button", { name: "Send", exact: true }).tap();
       await page.locator("ol article").filter({ hasText: "Freed 20 GB." }).waitFor();
       await page.getByRole("button", { name: /^Actions/ }).tap();
@@ -74,5 +89,18 @@ describe("an agent on a phone", { skip: cannotRun }, () => {
     const ticket: Json = (await world.staff("GET", `/tickets/${number}`)).body.data;
     assert.deepEqual([ticket.assigned_to, ticket.status], ["Maya Lind", "closed"]);
     assert.equal(ticket.replies.at(-1).body, "Freed 20 GB.");
+  });
+
+  test("writes a reply in German, with the status and the button in one line", async () => {
+    const { number } = await world.openTicket();
+    const work = async (page: Page) => {
+      await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
+      await page.getByRole("textbox", { name: "Antwort", exact: true }).tap();
+      await page.keyboard.type("Wir sehen nach.");
+      await page.getByRole("button", { name: "Senden", exact: true }).waitFor();
+      await assertHandy(page, "the ticket in German");
+      await assertOneLine(page, ["Danach", "Senden"]);
+    };
+    await asStaff({ browser, world }, world.tom, work, { ...phone, locale: "de-DE" });
   });
 });

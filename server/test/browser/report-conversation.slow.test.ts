@@ -225,8 +225,9 @@ describe("a report's conversation in a browser", { skip: cannotRun }, () => {
       await send(page);
       await page.getByRole("list", { name: "Files", exact: true }).getByText(why, { exact: true }).waitFor();
       // The toast says it too.
-      await page.locator("[data-type=trouble] button").click();
-      await page.locator("[data-type=trouble]").waitFor({ state: "detached" });
+      const toast = page.locator("[role=alertdialog][data-type=trouble]");
+      await toast.locator("button").click();
+      await toast.waitFor({ state: "detached" });
       await assertAccessible(page);
       await click(page, "Remove log.txt");
       await field(page, "Reply").fill("");

@@ -77,6 +77,27 @@ describe("the room for tickets", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, work, { viewport: { width: 640, height: 400 } });
   });
 
+  test("at 200 % zoom, an open composer leaves 250 px of the thread, and no message is below the way back", async () => {
+    const work = async (page: Page) => {
+      await page.goto(`${world.url}/desk/views/all`);
+      await page.locator("a[data-number]").first().click();
+      await page.getByText("A note.").last().waitFor();
+      // Read to the end, above the composer.
+      await page.evaluate(
+        `document.querySelector("ol[class] > li:last-child").scrollIntoView({ block: "end" })`,
+      );
+      await page.keyboard.press("r");
+      await page.getByRole("button", { name: "Send", exact: true }).waitFor();
+      await page.keyboard.type("A reply");
+      const { height } = await page.evaluate<Size>(threadInSight);
+      assert.ok(height >= 250, `${height} px of the thread`);
+      const back = await page.getByRole("button", { name: "Back to the list", exact: true }).boundingBox();
+      const thread = await page.locator("ol[class]").boundingBox();
+      assert.ok(back && thread && back.y + back.height <= thread.y, `${back?.y} over ${thread?.y}`);
+    };
+    await atDesk({ browser, world }, world.tom, work, { viewport: { width: 720, height: 450 } });
+  });
+
   test("the composer is one line until it is used, and again after Escape", async () => {
     const work = async (page: Page) => {
       await page.locator("a[data-number]").first().click();

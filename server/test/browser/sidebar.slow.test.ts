@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { atDesk } from "./desk-page.ts";
+import { asStaff, atDesk } from "./desk-page.ts";
 
 let world: World;
 let browser: Browser;
@@ -64,6 +64,22 @@ describe("the views beside each screen", { skip: cannotRun }, () => {
       assert.ok(its && button && its.x + its.width <= button.x, "the button hides the count");
     };
     await atDesk({ browser, world }, world.tom, work);
+  });
+
+  test("have names that are not cut, also in German at 1280 px", async () => {
+    const work = async (page: Page) => {
+      await page.goto(`${world.url}/desk/views/waiting`);
+      const sidebar = page.getByRole("navigation", { name: "Ansichten", exact: true });
+      await sidebar.getByRole("link", { name: /^Wartet lange \d/ }).waitFor();
+      const names = await sidebar
+        .locator("a > span:first-of-type")
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      assert.deepEqual(names, []);
+    };
+    const german = { locale: "de-DE", viewport: { width: 1280, height: 800 } };
+    await asStaff({ browser, world }, world.maya, work, german);
   });
 
   test("stay if the page is not found", async () => {

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { Button, IconButton } from "../components/ui/controls/button.tsx";
+import { SelectChip } from "../components/ui/controls/choice/select-chip.tsx";
 import { Field } from "../components/ui/controls/field.tsx";
 import { ListboxOption } from "../components/ui/controls/option.tsx";
 import { Select } from "../components/ui/controls/select.tsx";
@@ -68,6 +69,27 @@ export function ShownControls(): ReactElement {
         <Select label="None chosen" value="" placeholder="Select" options={few} onChoose={setChosen} />
         <Select label="Refused" aria-invalid value={chosen} options={few} onChoose={setChosen} />
         <Select label="Off" isDisabled value={chosen} options={few} onChoose={setChosen} />
+      </Example>
+      <Example part="SelectChip">
+        {[few, many].map((options) => (
+          <SelectChip
+            key={options.length}
+            label={`Filter of ${options.length}`}
+            value={chosen}
+            options={options}
+            isSet={chosen !== "one"}
+            onChoose={setChosen}
+            onClear={() => setChosen("one")}
+          />
+        ))}
+        <SelectChip
+          label="Set"
+          value={long}
+          options={few}
+          isSet
+          onChoose={setChosen}
+          onClear={() => setChosen("one")}
+        />
       </Example>
       <Example part="DateInput (CalendarPopover)">
         <DateInput label="A date" value={day} onChange={setDay} />

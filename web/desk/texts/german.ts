@@ -40,8 +40,8 @@ export const german: Texts = {
   views: {
     title: "Ansichten",
     mine: "Meine",
-    unassigned: "Nicht zugewiesen",
-    waiting: "Am längsten wartend",
+    unassigned: "Unzugewiesen",
+    waiting: "Wartet lange",
     onHold: "Zurückgestellt",
     all: "Alle offenen",
     closed: "Geschlossen",

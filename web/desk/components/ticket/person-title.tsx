@@ -15,7 +15,10 @@ export function PersonTitle({ id, name, role }: Props): ReactElement {
     <span className={styles.person}>
       <Avatar id={id} name={name} className={styles.face} />
       <span>
-        <span dir="auto">{name}</span> <span className={styles.role}>{role}</span>
+        <span className={styles.fullName} dir="auto" title={name}>
+          {name}
+        </span>{" "}
+        <span className={styles.role}>{role}</span>
       </span>
     </span>
   );

@@ -27,6 +27,8 @@ export const formatChange = (now: number | null, before: number | null): string 
 /** Dates of the brand, formatted in UTC so that the reader's time zone doesn't shift them. */
 export const formatDate = (date: string): string => days.format(new Date(date));
 export const formatShortDate = (date: string): string => shortDays.format(new Date(date));
+export const formatRange = (from: string, to: string): string =>
+  from === "" || to === "" ? "" : days.formatRange(new Date(from), new Date(to));
 export const month = (date: string): string => months.format(new Date(date));
 
 /** In opening hours. No days, since a day's opening hours differ by department. */

@@ -47,17 +47,22 @@ export function ChatActions({ chat }: { chat: Chat }): ReactElement {
         </Button>
       )}
       {!isClosed && (
-        <Button icon="people" command="handOverChat" onClick={() => setAsked("hand-over")}>
-          {texts.handOver}
+        <Button
+          icon="people"
+          command="handOverChat"
+          title={texts.handOver}
+          onClick={() => setAsked("hand-over")}
+        >
+          <span className={styles.wide}>{texts.handOver}</span>
         </Button>
       )}
       {!chat.ticket && (
-        <Button icon="inbox" command="chatToTicket" onClick={() => setAsked("ticket")}>
-          {texts.toTicket}
+        <Button icon="inbox" command="chatToTicket" title={texts.toTicket} onClick={() => setAsked("ticket")}>
+          <span className={styles.wide}>{texts.toTicket}</span>
         </Button>
       )}
-      <Button icon="mail" onClick={() => setAsked("transcript")}>
-        {texts.transcript}
+      <Button icon="mail" title={texts.transcript} onClick={() => setAsked("transcript")}>
+        <span className={styles.wide}>{texts.transcript}</span>
       </Button>
       {!isClosed && (
         <Button icon="check" command="closeChat" onClick={end}>

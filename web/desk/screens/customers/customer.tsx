@@ -44,7 +44,9 @@ function OneCustomer({ customer }: { customer: Customer }) {
         <Avatar id={colourOf(customer)} name={name} size="large" />
         <div className={styles.who}>
           <div className={styles.name}>
-            <h1 dir="auto">{name}</h1>
+            <h1 dir="auto" title={name}>
+              {name}
+            </h1>
             <Pill tone={type === "client" ? "accent" : "neutral"}>{texts.types[type]}</Pill>
           </div>
           <a href={`mailto:${email}`}>{email}</a>

@@ -138,13 +138,13 @@ function Row({ customer }: { customer: Customer }) {
           <span className={styles.named}>
             <span className={styles.name}>
               {/* The link covers its row. */}
-              <Link to="/customers/$customer" params={{ customer: id }} dir="auto">
+              <Link to="/customers/$customer" params={{ customer: id }} dir="auto" title={name}>
                 {name}
               </Link>
               {type === "guest" && <Pill>{texts.guest}</Pill>}
             </span>
             {company !== null && (
-              <span className={styles.detail} dir="auto">
+              <span className={`${styles.detail} ${styles.company}`} dir="auto" title={company}>
                 {company}
               </span>
             )}

@@ -12,6 +12,8 @@ import { DateTime } from "../../components/ui/time/instant.tsx";
 import { useCommand } from "../../shortcuts/use-command.ts";
 import { useSettled } from "./filters.tsx";
 import styles from "./reports.module.css";
+import { ReportSeverityPill } from "./severity-pill.tsx";
+import { ReportStatusPill } from "./status-pill.tsx";
 import { reportTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -38,11 +40,13 @@ export function ReportList({ filter, isFiltered, openReference, onClear }: Props
         const reports = pages.flatMap(({ data }) => data);
         if (reports.length === 0)
           return isFiltered ? (
-            <Notice title={texts.noneFound} action={<ClearFilters onClear={onClear} />}>
+            <Notice icon="search" title={texts.noneFound} action={<ClearFilters onClear={onClear} />}>
               {texts.noneFoundHelp}
             </Notice>
           ) : (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+            <Notice icon="bug" title={texts.none}>
+              {texts.noneHelp}
+            </Notice>
           );
         return (
           <>
@@ -65,7 +69,7 @@ const isSettled = ({ status }: ReportItem) =>
   status === "resolved" || status === "declined" || status === "duplicate";
 
 function Row({ report, isOpen }: { report: ReportItem; isOpen: boolean }) {
-  const { reference, title, severity, assignee, last_reply_at, last_reply_from } = report;
+  const { reference, title, assignee, last_reply_at, last_reply_from } = report;
   const waits = last_reply_from === "reporter" && !isSettled(report);
   const id = useId();
   return (
@@ -92,8 +96,8 @@ function Row({ report, isOpen }: { report: ReportItem; isOpen: boolean }) {
         </span>
       </span>
       <span id={`${id}-facts`} className={look.facts} aria-hidden="true">
-        <span>{report.status_label}</span>
-        {severity && <span className={styles[severity]}>{report.severity_label}</span>}
+        <ReportStatusPill report={report} />
+        <ReportSeverityPill report={report} />
         <span>{report.type_label}</span>
         <span dir="auto">{report.reporter.name || report.reporter.email || texts.anonymous}</span>
         {assignee && <span dir="auto">→ {assignee.name}</span>}

@@ -42,7 +42,9 @@ export function Reports(): ReactElement {
       </div>
       {reference === undefined ? (
         <div className={styles.nothing}>
-          <Notice title={texts.choose}>{texts.chooseHelp}</Notice>
+          <Notice icon="bug" title={texts.choose}>
+            {texts.chooseHelp}
+          </Notice>
         </div>
       ) : (
         <OneReport key={reference} reference={reference} />

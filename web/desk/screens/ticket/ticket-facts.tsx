@@ -9,7 +9,7 @@ type Facts = Pick<Ticket, "number" | "status" | "status_label"> & { department: 
     Pick<Ticket, "priority" | "priority_label" | "reply_due_at" | "reply_due_soon_at">
   >;
 
-const tones = { emergency: "bad", critical: "warn", high: "warn" } as const;
+const tones = { emergency: "warn", critical: "warn", high: "warn" } as const;
 
 /** Number, status, priority, due time and department, beside the subject or below it. */
 export function TicketFacts({ ticket }: { ticket: Facts }): ReactElement {

@@ -97,7 +97,7 @@ test("viewing the page records nothing; its form does, and can be sent again unt
     world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { timezone } });
   await zone("America/New_York");
   await asOwner(world, "update rating_offers set expires_at = '2999-01-01T02:00:00Z'");
-  assert.match((await look(`${token}?saved=1`)).text, /until 31 December 2998|until December 31, 2998/);
+  assert.match((await look(`${token}?saved=1`)).text, /until Dec 31, 2998/);
   await zone("UTC");
 
   await asOwner(world, "update rating_offers set expires_at = clock_timestamp()");

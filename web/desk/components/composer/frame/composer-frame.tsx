@@ -51,6 +51,7 @@ export function ComposerFrame(props: Props): ReactElement {
       ref={place}
       className={looks.filter(Boolean).join(" ")}
       aria-label={composerTexts[kind]}
+      data-composer=""
       data-collapsed={isOpen ? undefined : ""}
       onFocus={({ target }) => target === field.current && composer.open()}
       onKeyDown={onKeyDown}

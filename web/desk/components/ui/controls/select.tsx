@@ -19,6 +19,8 @@ interface Props<Value extends string> {
   options: readonly Option<Value>[];
   /** Shown while no option has the value. */
   placeholder?: string;
+  /** The button is part of a chip, and shows the label beside the chosen option. */
+  isInChip?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
   "aria-invalid"?: boolean;
@@ -97,10 +99,11 @@ function UnloadedSelect({ early, name, isDisabled, isRequired, ...props }: ListP
 export const triggerProps = ({
   id,
   label,
+  isInChip,
   ...props
-}: Pick<ListProps, "id" | "label" | "aria-invalid" | "aria-describedby">) => ({
+}: Pick<ListProps, "id" | "label" | "isInChip" | "aria-invalid" | "aria-describedby">) => ({
   id,
-  className: styles.trigger,
+  className: isInChip ? styles.inChip : styles.trigger,
   "aria-label": label,
   "aria-invalid": props["aria-invalid"],
   "aria-describedby": props["aria-describedby"],
@@ -111,10 +114,13 @@ export function ChosenOption({
   value,
   options,
   placeholder = "",
-}: Pick<ListProps, "value" | "options" | "placeholder">): ReactElement {
+  label,
+  isInChip,
+}: Pick<ListProps, "value" | "options" | "placeholder" | "label" | "isInChip">): ReactElement {
   const chosen = options.find((option) => option.value === value);
   return (
     <>
+      {isInChip && <span className={styles.label}>{label}:</span>}
       <span className={chosen ? styles.chosen : `${styles.chosen} ${styles.none}`} dir="auto">
         {chosen?.label ?? placeholder}
       </span>

@@ -1,12 +1,17 @@
-/* Times and numbers in the guest's own format, independent of the page's language. */
+const { lang } = document.documentElement;
 
-export function localTime(time) {
-  const format = { dateStyle: "medium", timeStyle: "short" };
-  return new Intl.DateTimeFormat(navigator.languages, format).format(new Date(time));
+/** The format of the server's pages (i18n/moments.ts), in the guest's time zone. */
+const time = new Intl.DateTimeFormat(lang, {
+  ...{ day: "numeric", month: "short", year: "numeric" },
+  ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+});
+
+export function localTime(instant) {
+  return time.format(new Date(instant));
 }
 
 export function localNumber(value, options) {
-  return new Intl.NumberFormat(navigator.languages, options).format(value);
+  return new Intl.NumberFormat(lang, options).format(value);
 }
 
 export function localSize(bytes) {

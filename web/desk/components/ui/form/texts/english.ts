@@ -13,6 +13,7 @@ export const english = {
   choose: "Select",
   find: "Search",
   options: "Options",
+  clear: (name: string) => `Clear ${name}`,
 
   fromBefore: "Your unsaved changes were restored.",
 

@@ -14,6 +14,7 @@ export const german: Texts = {
   choose: "Bitte wählen",
   find: "Suchen",
   options: "Auswahl",
+  clear: (name) => `${name} zurücksetzen`,
 
   fromBefore: "Ihre nicht gespeicherten Änderungen wurden wiederhergestellt.",
 

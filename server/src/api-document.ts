@@ -1,10 +1,11 @@
 import { pino } from "pino";
 import { createApp } from "./app.ts";
 import type { Desk } from "./features/core/desk.ts";
+import type { Document } from "./http/openapi/document.ts";
 import type { Probes } from "./http/kernel/probes.ts";
 
-/** The OpenAPI document of every surface. It needs only the settings, because no request is served. */
-export async function apiDocument(publicUrl: string): Promise<object> {
+/** The OpenAPI document of all APIs. It needs only the settings, because no request is served. */
+export async function apiDocument(publicUrl: string): Promise<Document> {
   const desk = { settings: { publicUrl } } as Desk;
   const probes = {} as Probes;
   const logger = pino({ level: "silent" });
@@ -17,5 +18,6 @@ export async function apiDocument(publicUrl: string): Promise<object> {
     isDocumented: true,
   });
   await app.ready();
-  return app.swagger();
+  const document: object = app.swagger();
+  return document;
 }

@@ -17,7 +17,7 @@ import { answerError } from "./http/kernel/errors/error-response.ts";
 import { answerExpectation, answerUnreadable } from "./http/kernel/errors/malformed-request.ts";
 import { notePaths, routerOptions } from "./http/kernel/errors/method-not-allowed.ts";
 import { namedSchemas } from "./http/kernel/named-schemas.ts";
-import { serveApiDocument } from "./http/kernel/openapi-file.ts";
+import { serveApiDocuments } from "./http/kernel/openapi-file.ts";
 import { serve } from "./http/kernel/pipeline.ts";
 import { type Probes, serveProbes } from "./http/kernel/probes.ts";
 import { receiveBounded } from "./http/kernel/request/body-limit.ts";
@@ -162,7 +162,7 @@ export async function createApp({
       serveReference(app);
       serveHome(app, desk);
       unsubscribePage(app, desk);
-      serveApiDocument(app, desk.settings.publicUrl);
+      serveApiDocuments(app, desk.settings.publicUrl);
       for (const serveMore of more) serveMore(app, desk);
     });
   });

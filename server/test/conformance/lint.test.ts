@@ -1,20 +1,25 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { after, before, describe, test } from "node:test";
+import { documentPath, documentPaths } from "../../src/http/openapi/audiences.ts";
 import { createWorld, type World } from "../world.ts";
+import { findingsOfRedocly, findingsOfSpectral } from "./linters.ts";
 
 let world: World;
-before(async () => {
-  world = await createWorld();
-});
-after(() => world.close());
 
-test("redocly lint finds no error and no warning in the document", async () => {
-  const { text } = await world.ask("GET", "/openapi.json");
-  const config = await createConfig({ extends: ["recommended"] });
-  const problems = await lintFromString({ source: text, absoluteRef: "/openapi.json", config });
-  assert.deepEqual(
-    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
-    [],
-  );
+describe("linters of OpenAPI documents", () => {
+  before(async () => {
+    world = await createWorld();
+  });
+  after(() => world.close());
+
+  for (const path of documentPaths)
+    test(`Redocly finds nothing in ${path}`, async () => {
+      assert.deepEqual(await findingsOfRedocly(world, path), []);
+    });
+
+  // The larger documents take minutes: lint.nightly.test.ts.
+  for (const path of [documentPath("integration"), documentPath("guest")])
+    test(`Spectral finds nothing in ${path}`, async () => {
+      assert.deepEqual(await findingsOfSpectral(world, path), []);
+    });
 });

@@ -1,11 +1,14 @@
 /** The parts of an OpenAPI 3.1 document that this folder changes, as the plugin writes them. */
 export interface Document {
+  info?: { title: string; description?: string };
+  tags?: { name: string }[];
   paths?: Record<string, Record<string, Operation>>;
   webhooks?: Record<string, Record<string, Operation>>;
   components?: {
     schemas?: Record<string, Schema>;
     responses?: Record<string, Response>;
     headers?: Record<string, object>;
+    securitySchemes?: Record<string, object>;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Desk } from "../../features/core/desk.ts";
 import { version } from "../../version.ts";
+import { wholeDocumentPath } from "../openapi/audiences.ts";
 import { referencePath } from "../reference/reference.ts";
 import { brandAtHost } from "./brand/brand-page.ts";
 
@@ -8,7 +9,7 @@ const places = {
   name: "Sidedesk",
   version,
   documentation: referencePath,
-  openapi: "/openapi.json",
+  openapi: wholeDocumentPath,
   integration: "/api/v1/integration",
   health: "/healthz",
 };

@@ -1,0 +1,87 @@
+import { type Document, type Operation, operationsOf } from "./document.ts";
+
+/** Who calls an API; each audience has a document of its own beside the whole one. */
+export const audiences = ["integration", "guest", "staff", "admin"] as const;
+export type Audience = (typeof audiences)[number];
+
+export const wholeDocumentPath = "/openapi.json";
+export const documentPath = (audience: Audience): string => `/openapi/${audience}.json`;
+export const documentPaths: readonly string[] = [wholeDocumentPath, ...audiences.map(documentPath)];
+
+const titles: Record<Audience, string> = {
+  integration: "Sidedesk integration API",
+  guest: "Sidedesk guest API",
+  staff: "Sidedesk staff API",
+  admin: "Sidedesk admin API",
+};
+
+/** The audiences whose credentials an operation accepts. A guest needs a ticket's or chat's token, or none. */
+export function audiencesOf(path: string, { security = [] }: Operation): Audience[] {
+  const surface = path.split("/")[3];
+  if (surface === "staff" || surface === "admin") return [surface];
+  // The first administrator sets up the desk, without an account.
+  if (path.endsWith("/public/setup")) return ["admin"];
+  const isForGuests = !security.some((one) => "integrationKey" in one);
+  return [
+    ...(surface === "integration" ? (["integration"] as const) : []),
+    ...(isForGuests ? (["guest"] as const) : []),
+  ];
+}
+
+/** The part of the document that concerns one audience, with the components, tags and webhooks that it mentions. */
+export function documentFor(whole: Document, audience: Audience): Document {
+  const paths = Object.fromEntries(
+    Object.entries(whole.paths ?? {})
+      .map(([path, methods]) => [path, operationsFor(audience, path, methods)] as const)
+      .filter(([, methods]) => Object.keys(methods).length > 0),
+  );
+  const { webhooks, ...others } = whole;
+  const part: Document = {
+    ...others,
+    ...(whole.info ? { info: { ...whole.info, title: titles[audience] } } : {}),
+    paths,
+    // Webhooks and audience requests go to a platform's server.
+    ...(audience === "integration" && webhooks ? { webhooks } : {}),
+  };
+  const tags = new Set([...operationsOf(part)].flatMap(([, operation]) => operation.tags ?? []));
+  if (whole.tags) part.tags = whole.tags.filter(({ name }) => tags.has(name));
+  part.components = mentioned(part, whole.components ?? {});
+  return part;
+}
+
+function operationsFor(audience: Audience, path: string, methods: Record<string, Operation>) {
+  return Object.fromEntries(
+    Object.entries(methods).filter(([, operation]) => audiencesOf(path, operation).includes(audience)),
+  );
+}
+
+type Components = NonNullable<Document["components"]>;
+
+/** The components that the document refers to, also through other components. */
+function mentioned(part: Document, all: Components): Components {
+  const schemes = [...operationsOf(part)].flatMap(([, { security = [] }]) => security.flatMap(Object.keys));
+  const found = new Set(schemes.map((name) => `#/components/securitySchemes/${name}`));
+  const open: unknown[] = [part.paths, part.webhooks];
+  while (open.length > 0) {
+    for (const reference of referencesIn(open.pop())) {
+      if (found.has(reference)) continue;
+      found.add(reference);
+      const [kind, name] = reference.split("/").slice(2) as [keyof Components, string];
+      open.push(all[kind]?.[name]);
+    }
+  }
+  // In the order of the whole document.
+  const kept = Object.entries<object>(all).map(([kind, components]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(components).filter(([name]) => found.has(`#/components/${kind}/${name}`)),
+    ),
+  ]);
+  return Object.fromEntries(kept);
+}
+
+function referencesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { $ref } = value as { $ref?: unknown };
+  return [...(typeof $ref === "string" ? [$ref] : []), ...Object.values(value).flatMap(referencesIn)];
+}

@@ -9,29 +9,48 @@ import openapiTypescript, {
 } from "../web/node_modules/openapi-typescript/dist/index.mjs";
 
 /**
- * Generates the pages' API types from the OpenAPI document: staff, admin and public routes. With --verify it only compares, and fails if
- * the committed types differ from the routes.
+ * Generates TypeScript types from the OpenAPI document: for the pages (staff, admin and public routes) and for packages/client (the
+ * integration API, with its descriptions). With --verify it only compares, and fails if the committed types differ from the routes.
  */
 const { values } = parseArgs({ options: { verify: { type: "boolean", default: false } } });
-const outFile = fileURLToPath(new URL("../web/desk/api/types.generated.ts", import.meta.url));
-const bases = ["/api/v1/staff", "/api/v1/admin", "/api/v1/public"];
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const program = at("server/bin/sidedesk.mjs");
 
-const program = fileURLToPath(new URL("../server/bin/sidedesk.mjs", import.meta.url));
-const { stdout } = await promisify(execFile)(process.execPath, [program, "openapi"], { maxBuffer: 2 ** 26 });
-const document = JSON.parse(stdout, withoutProse) as OpenAPI3;
-const paths = Object.entries(document.paths ?? {}).filter(([path]) =>
+async function documentOf(...audience: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, "openapi", ...audience], {
+    maxBuffer: 2 ** 26,
+  });
+  return stdout;
+}
+
+async function keep(path: string, document: OpenAPI3): Promise<void> {
+  const types = astToString(
+    await openapiTypescript(document, { alphabetize: true, excludeDeprecated: true }),
+  );
+  if (!values.verify) await writeFile(at(path), types);
+  else if (types !== (await readFile(at(path), "utf8"))) {
+    console.error(`${path} does not match the routes.\nRun \`npm run api\` and commit what it writes.`);
+    process.exitCode = 1;
+  } else console.log(`${path} matches the routes.`);
+}
+
+const bases = ["/api/v1/staff", "/api/v1/admin", "/api/v1/public"];
+const whole = JSON.parse(await documentOf(), withoutProse) as OpenAPI3;
+const paths = Object.entries(whole.paths ?? {}).filter(([path]) =>
   bases.some((base) => path.startsWith(base)),
 );
-const own = { ...document, paths: Object.fromEntries(paths) };
-const types = astToString(await openapiTypescript(own, { alphabetize: true, excludeDeprecated: true }));
+await keep("web/desk/api/types.generated.ts", { ...whole, paths: Object.fromEntries(paths) });
 
-if (!values.verify) await writeFile(outFile, types);
-else if (types !== (await readFile(outFile, "utf8"))) {
-  console.error(
-    "The pages' types of the API are not those of its document.\nRun `npm run api` and commit what it writes.",
-  );
-  process.exitCode = 1;
-} else console.log("The pages' types match the API.");
+// The client has methods of its own, so it needs the shapes only.
+const { webhooks: _, ...integration } = JSON.parse(
+  await documentOf("integration"),
+  withoutExamples,
+) as OpenAPI3;
+await keep("packages/client/src/types.generated.ts", { ...integration, paths: {} });
+
+function withoutExamples(key: string, value: unknown): unknown {
+  return ["example", "examples"].includes(key) ? undefined : value;
+}
 
 /** Leaves out descriptions, which the document's own page shows, and error bodies, which have one shape (desk/api/kernel/api-error.ts). */
 function withoutProse(key: string, value: unknown): unknown {

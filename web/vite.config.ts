@@ -19,6 +19,7 @@ const besides = [
   "/t/",
   "/docs",
   "/openapi.json",
+  "/openapi/",
   "/favicon.ico",
 ];
 

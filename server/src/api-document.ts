@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { createApp } from "./app.ts";
 import type { Desk } from "./features/core/desk.ts";
-import type { Document } from "./http/openapi/document.ts";
 import type { Probes } from "./http/kernel/probes.ts";
+import type { Document } from "./http/openapi/document.ts";
 
 /** The OpenAPI document of all APIs. It needs only the settings, because no request is served. */
 export async function apiDocument(publicUrl: string): Promise<Document> {

@@ -1,0 +1,244 @@
+import type { CallOptions, Connection } from "./connection.ts";
+import { type Download, download } from "./download.ts";
+import type { Attachment } from "./form.ts";
+import { PagedList } from "./pages.ts";
+import type {
+  Announcement,
+  Client,
+  ClientFields,
+  ClientSummary,
+  Credential,
+  CustomFields,
+  Dismissal,
+  NewReply,
+  Page,
+  Rating,
+  Reply,
+  Ticket,
+  TicketItem,
+} from "./types.ts";
+
+export interface TicketFilter {
+  /** `open` is every status but closed. */
+  status?: "open" | "closed" | "all";
+  departmentId?: number;
+  /** ISO 8601, such as `2026-11-03T09:12:44.120317Z`. */
+  updatedSince?: string | Date;
+  /** Words of the subject, or a number. */
+  q?: string;
+  sort?: "last_reply" | "-last_reply" | "created" | "-created";
+  /** 1 by default. */
+  page?: number;
+  /** 25 by default, at most 100. */
+  perPage?: number;
+}
+
+export interface NewTicket {
+  /** At most 255 characters. */
+  subject: string;
+  /** Markdown or plain text, at most 20 000 characters. */
+  body: string;
+  departmentId: number;
+  /** One of the department's priorities, by default its `default_priority`. */
+  priority?: string | null;
+  /** Files by the rules in the department's `files`. */
+  attachments?: readonly Attachment[];
+  /** Answers to the department's custom fields, by their key. */
+  customFields?: CustomFields;
+  /** Email addresses that get a copy of each reply by staff. */
+  cc?: readonly string[];
+  /** The token of the department's captcha; only guests need one. */
+  captchaToken?: string;
+}
+
+export interface NewMessage {
+  /** Markdown or plain text, at most 20 000 characters. */
+  body: string;
+  attachments?: readonly Attachment[];
+}
+
+/** The form of a new ticket, in the API's field names. */
+export function ticketFields({
+  subject,
+  body,
+  departmentId,
+  priority,
+  customFields,
+  cc,
+  captchaToken,
+}: NewTicket) {
+  return {
+    subject,
+    body,
+    department_id: departmentId,
+    priority,
+    custom_fields: customFields,
+    cc,
+    captcha_token: captchaToken,
+  };
+}
+
+export interface ReplyAnswer {
+  data: Reply;
+  ticket: NewReply["ticket"];
+}
+
+const encoded = encodeURIComponent;
+
+/** Everything that the integration API offers for one client of the platform. */
+export class SidedeskClient {
+  readonly #connection: Connection;
+  readonly #path: string;
+  /** The platform's id of the client. */
+  readonly id: string;
+
+  constructor(connection: Connection, id: string) {
+    if (typeof id !== "string" || id === "")
+      throw new TypeError("The client's id must be a text that is not empty.");
+    this.#connection = connection;
+    this.#path = `/clients/${encoded(id)}`;
+    this.id = id;
+  }
+
+  /**
+   * Creates the client's record, or updates it. Every other call fails with `client_not_upserted` (404) before the first.
+   *
+   * @throws {SidedeskError} 422 `client_email_taken` if another client of the brand has the address.
+   */
+  async upsert(fields: ClientFields, options?: CallOptions): Promise<Client> {
+    return (await this.#json<{ data: Client }>("PUT", "", { ...options, json: fields })).data;
+  }
+
+  async get(options?: CallOptions): Promise<Client> {
+    return (await this.#json<{ data: Client }>("GET", "", options)).data;
+  }
+
+  /** Removes the client and everything of it for good (GDPR, Article 17). Existing backups keep it. */
+  async erase(options?: CallOptions): Promise<void> {
+    await this.#json("DELETE", "", options);
+  }
+
+  /** A ZIP file of what the desk knows of the client, for a data request (GDPR, Article 15). */
+  exportData(options?: CallOptions): Promise<Download> {
+    return download(this.#connection, `${this.#path}/export`, options ?? {});
+  }
+
+  readonly tickets = {
+    /** `await` resolves with one page, most recent reply first; `for await` goes through the tickets of all pages. */
+    list: (filter: TicketFilter = {}, options?: CallOptions): PagedList<TicketItem> => {
+      const { status, departmentId, updatedSince, q, sort, page = 1, perPage } = filter;
+      const since = updatedSince instanceof Date ? updatedSince.toISOString() : updatedSince;
+      return new PagedList(page, (page) =>
+        this.#json<Page<TicketItem>>("GET", "/tickets", {
+          ...options,
+          query: {
+            status,
+            department_id: departmentId,
+            updated_since: since,
+            q,
+            sort,
+            page,
+            per_page: perPage,
+          },
+        }),
+      );
+    },
+
+    /**
+     * Opens a ticket.
+     *
+     * @throws {SidedeskError} 422 with `errors` by field, such as `attachments.0`; 429 with `retryAfter` if the client
+     *   opened too many.
+     */
+    create: async (ticket: NewTicket, options?: CallOptions): Promise<Ticket> => {
+      const call = { ...options, fields: ticketFields(ticket), attachments: ticket.attachments };
+      return (await this.#json<{ data: Ticket }>("POST", "/tickets", call)).data;
+    },
+
+    /** The ticket with its replies, oldest first. */
+    get: async (number: string, options?: CallOptions): Promise<Ticket> =>
+      (await this.#json<{ data: Ticket }>("GET", `/tickets/${encoded(number)}`, options)).data,
+  };
+
+  /** Replies as the client. The result's `ticket` has the status that the reply led to. */
+  async reply(number: string, { body, attachments }: NewMessage, options?: CallOptions): Promise<NewReply> {
+    const call = { ...options, fields: { body }, attachments };
+    const { data, ticket } = await this.#json<ReplyAnswer>(
+      "POST",
+      `/tickets/${encoded(number)}/replies`,
+      call,
+    );
+    return { ...data, ticket };
+  }
+
+  /** Closes the ticket. A closed one stays as it is. */
+  async close(number: string, options?: CallOptions): Promise<Ticket> {
+    return (await this.#json<{ data: Ticket }>("POST", `/tickets/${encoded(number)}/close`, options)).data;
+  }
+
+  /** Credentials that only staff can reveal. They are deleted seven days after the ticket closes. */
+  credentials(number: string) {
+    const path = `/tickets/${encoded(number)}/secrets`;
+    return {
+      /** Labels only: a value is never returned. */
+      list: async (options?: CallOptions): Promise<Credential[]> =>
+        (await this.#json<{ data: Credential[] }>("GET", path, options)).data,
+      /** A label of at most 100 characters, a value of at most 10 000. */
+      add: async (credential: { label: string; value: string }, options?: CallOptions): Promise<Credential> =>
+        (await this.#json<{ data: Credential }>("POST", path, { ...options, json: credential })).data,
+      /** Removes one that the client added; staff's are a 404. */
+      remove: async (id: string, options?: CallOptions): Promise<void> => {
+        await this.#json("DELETE", `${path}/${encoded(id)}`, options);
+      },
+    };
+  }
+
+  /** The satisfaction question, which is offered for 30 days after a close. */
+  rating(number: string) {
+    const path = `/tickets/${encoded(number)}/rating`;
+    return {
+      get: async (options?: CallOptions): Promise<Rating> =>
+        (await this.#json<{ data: Rating }>("GET", path, options)).data,
+      /** A score from 1 to 5. */
+      set: async (
+        answer: { score: number; reason?: string | null; comment?: string | null },
+        options?: CallOptions,
+      ): Promise<Rating> =>
+        (await this.#json<{ data: Rating }>("PUT", path, { ...options, json: answer })).data,
+    };
+  }
+
+  readonly announcements = {
+    /** Live announcements that the client has not dismissed. */
+    list: async (
+      { placement }: { placement?: string } = {},
+      options?: CallOptions,
+    ): Promise<Announcement[]> =>
+      (
+        await this.#json<{ data: Announcement[] }>("GET", "/announcements", {
+          ...options,
+          query: { placement },
+        })
+      ).data,
+    dismiss: async (id: string, options?: CallOptions): Promise<Dismissal> =>
+      (await this.#json<{ data: Dismissal }>("POST", `/announcements/${encoded(id)}/dismiss`, options)).data,
+  };
+
+  /** Counts for a dashboard. */
+  async summary(options?: CallOptions): Promise<ClientSummary> {
+    return (await this.#json<{ data: ClientSummary }>("GET", "/summary", options)).data;
+  }
+
+  /** A file of one of the client's tickets. */
+  download(attachmentId: string, options?: CallOptions): Promise<Download> {
+    return download(
+      this.#connection,
+      `${this.#path}/attachments/${encoded(attachmentId)}/download`,
+      options ?? {},
+    );
+  }
+
+  #json<Body>(...[method, path, call]: Parameters<Connection["json"]>): Promise<Body> {
+    return this.#connection.json<Body>(method, this.#path + path, call);
+  }
+}

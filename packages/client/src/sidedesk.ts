@@ -1,0 +1,187 @@
+import { type NewMessage, SidedeskClient } from "./client.ts";
+import { type CallOptions, Connection, type SidedeskOptions } from "./connection.ts";
+import { type Download, download } from "./download.ts";
+import type { Attachment } from "./form.ts";
+import { Guests } from "./guest.ts";
+import { PagedList } from "./pages.ts";
+import type {
+  Announcement,
+  Article,
+  BrandSummary,
+  ChatIdentity,
+  CustomFields,
+  Department,
+  DeskStatus,
+  NewReport,
+  Page,
+  Report,
+  ReportReply,
+  ReportType,
+  StatusIncident,
+  Suggestions,
+} from "./types.ts";
+
+export interface NewReportFields {
+  /** One of `reports.types()`, such as `bug` or `security`. */
+  type: string;
+  title: string;
+  body: string;
+  severity?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+  clientId?: string | null;
+  customFields?: CustomFields;
+  attachments?: readonly Attachment[];
+}
+
+const encoded = encodeURIComponent;
+
+/**
+ * The integration API of a Sidedesk, for a platform's server.
+ *
+ * ```ts
+ * const desk = new Sidedesk({ baseUrl: "https://desk.example", key: process.env.SIDEDESK_KEY });
+ * await desk.client("1042").tickets.create({ subject: "The shop is down", body: "It answers 502.", departmentId: 1 });
+ * ```
+ *
+ * Methods resolve with the `data` of the answer in the API's own field names, paged lists with `{ data, links, meta }`.
+ * They throw a `SidedeskError` if the desk refuses or cannot be reached. A failed call is repeated if it can succeed
+ * later: after a 429, 502, 503 or 504, or without an answer. Every POST has an `Idempotency-Key`, so nothing happens twice.
+ */
+export class Sidedesk {
+  readonly #connection: Connection;
+  /** Visitors without an account. */
+  readonly guest: Guests;
+
+  constructor(options: SidedeskOptions) {
+    this.#connection = new Connection(options);
+    this.guest = new Guests(this.#connection);
+  }
+
+  /** Everything for one client, by the platform's own id of it. Nothing is asked yet. */
+  client(id: string): SidedeskClient {
+    return new SidedeskClient(this.#connection, id);
+  }
+
+  readonly departments = {
+    /** Departments in which a client may open tickets, with what the form needs: priorities, custom fields, file rules. */
+    list: async (options?: CallOptions): Promise<Department[]> => this.#data("GET", "/departments", options),
+  };
+
+  readonly markdown = {
+    /** Renders Markdown exactly as the desk shows a message. The HTML is safe to show. */
+    preview: (markdown: string, options?: CallOptions): Promise<{ html: string }> =>
+      this.#connection.json("POST", "/markdown/preview", { ...options, json: { markdown } }),
+  };
+
+  readonly knowledge = {
+    /** Articles that may answer a question while it is being typed: three by default, at most five. */
+    suggest: (
+      question: { subject: string; body?: string | null; departmentId?: number | null; limit?: number },
+      options?: CallOptions,
+    ): Promise<Suggestions> => {
+      const { subject, body, departmentId, limit } = question;
+      const json = { subject, body, department_id: departmentId, limit };
+      return this.#connection.json("POST", "/knowledge/suggestions", { ...options, json });
+    },
+    /** Tells the desk what became of a suggestion. */
+    feedback: async (
+      suggestionId: string,
+      { articleId, outcome }: { articleId: string; outcome: "opened" | "solved" | "not_related" },
+      options?: CallOptions,
+    ): Promise<void> => {
+      const json = { article_id: articleId, outcome };
+      await this.#connection.json("POST", `/knowledge/suggestions/${encoded(suggestionId)}/feedback`, {
+        ...options,
+        json,
+      });
+    },
+    article: (id: string, options?: CallOptions): Promise<Article> =>
+      this.#data("GET", `/knowledge/articles/${encoded(id)}`, options),
+  };
+
+  /** Announcements for visitors who are not signed in; a client's are at `client(id).announcements`. */
+  readonly announcements = {
+    list: ({ placement }: { placement?: string } = {}, options?: CallOptions): Promise<Announcement[]> =>
+      this.#data("GET", "/announcements", { ...options, query: { placement } }),
+  };
+
+  readonly status = {
+    get: (options?: CallOptions): Promise<DeskStatus> => this.#data("GET", "/status", options),
+    /** `await` resolves with one page, newest first; `for await` goes through all. */
+    incidents: ({ page = 1, perPage }: { page?: number; perPage?: number } = {}, options?: CallOptions) =>
+      new PagedList<StatusIncident>(page, (page) =>
+        this.#connection.json<Page<StatusIncident>>("GET", "/status/incidents", {
+          ...options,
+          query: { page, per_page: perPage },
+        }),
+      ),
+  };
+
+  /** Bug and security reports, also by people without an account. */
+  readonly reports = {
+    types: (options?: CallOptions): Promise<ReportType[]> => this.#data("GET", "/reports/types", options),
+    create: async (report: NewReportFields, options?: CallOptions): Promise<NewReport> => {
+      const { type, title, body, severity, firstName, lastName, email, clientId, customFields, attachments } =
+        report;
+      const fields = {
+        type,
+        title,
+        body,
+        severity,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        client_id: clientId,
+        custom_fields: customFields,
+      };
+      type Answer = { data: Omit<NewReport, "access_token">; access_token: string };
+      const { data, access_token } = await this.#connection.json<Answer>("POST", "/reports", {
+        ...options,
+        fields,
+        attachments,
+      });
+      return { ...data, access_token } as NewReport;
+    },
+    get: (reference: string, token: string, options?: CallOptions): Promise<Report> =>
+      this.#data("GET", `/reports/${encoded(reference)}`, { ...options, ticketToken: token }),
+    reply: (
+      reference: string,
+      token: string,
+      { body, attachments }: NewMessage,
+      options?: CallOptions,
+    ): Promise<ReportReply> => {
+      const call = { ...options, ticketToken: token, fields: { body }, attachments };
+      return this.#data("POST", `/reports/${encoded(reference)}/replies`, call);
+    },
+    download: (
+      reference: string,
+      token: string,
+      attachmentId: string,
+      options?: CallOptions,
+    ): Promise<Download> =>
+      download(
+        this.#connection,
+        `/reports/${encoded(reference)}/attachments/${encoded(attachmentId)}/download`,
+        {
+          ...options,
+          ticketToken: token,
+        },
+      ),
+  };
+
+  /** Counts of the whole brand, for a widget of the platform's own staff. */
+  summary(options?: CallOptions): Promise<BrandSummary> {
+    return this.#data("GET", "/summary", options);
+  }
+
+  /** A token of ten minutes that attaches the widget's chat to the client's account. */
+  chatToken(externalId: string, options?: CallOptions): Promise<ChatIdentity> {
+    return this.#data("GET", "/chat", { ...options, query: { external_id: externalId } });
+  }
+
+  async #data<Data>(...[method, path, call]: Parameters<Connection["json"]>): Promise<Data> {
+    return (await this.#connection.json<{ data: Data }>(method, path, call)).data;
+  }
+}

@@ -58,7 +58,7 @@ export class Connection {
       throw new TypeError(
         "key must be an integration key, such as sdi_…. An administrator creates it in Settings, API keys.",
       );
-    this.#base = `${baseUrl.replace(/\/+$/, "")}/api/v1/integration`;
+    this.#base = `${baseUrl.replace(/(?<!\/)\/+$/, "")}/api/v1/integration`;
     this.#key = key;
     // Called as a function: workers refuse a fetch whose `this` is another object.
     this.#fetch = ask ?? ((input, init) => fetch(input, init));

@@ -41,7 +41,7 @@ const encoded = encodeURIComponent;
  * The integration API of a Sidedesk, for a platform's server.
  *
  * ```ts
- * const desk = new Sidedesk({ baseUrl: "https://desk.example", key: process.env.SIDEDESK_KEY });
+ * const desk = new Sidedesk({ baseUrl: "https://desk.example", key });
  * await desk.client("1042").tickets.create({ subject: "The shop is down", body: "It answers 502.", departmentId: 1 });
  * ```
  *

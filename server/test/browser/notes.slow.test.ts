@@ -34,6 +34,8 @@ async function byKey(page: Page, action: string): Promise<void> {
   await tabTo(page, "article:focus-within button[aria-label='Message actions']");
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: action }).waitFor();
+  // The menu is shown a moment before it has the focus.
+  await page.locator("[role=menu]:focus-within").waitFor();
   await page.keyboard.type(action.slice(0, 2));
   await page.getByRole("menuitem", { name: action }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Enter");

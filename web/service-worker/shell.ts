@@ -28,8 +28,8 @@ export function startShell(): void {
     if (pathname.startsWith("/desk/assets/")) event.respondWith(loadFile(event.request));
     else if (mode === "navigate" && !serverPages.test(pathname)) event.respondWith(loadPage(event));
   });
-  self.addEventListener("message", ({ data }) => {
-    if (data === "activate") void activateIfAlone();
+  self.addEventListener("message", (event) => {
+    if (event.data === "activate") event.waitUntil(activateWhenAlone());
   });
 }
 
@@ -80,9 +80,15 @@ async function loadFresh(event: FetchEvent): Promise<Response | undefined> {
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
 
-/** Other tabs may need files of the old version, which the new one removes. */
-async function activateIfAlone(): Promise<void> {
+/** Other tabs may need files of the old version, which the new one removes. A page that was just left is listed for a moment longer. */
+async function activateWhenAlone(): Promise<void> {
+  for (let tries = 0; tries < 10; tries++) {
+    if (await hasOneWindow()) return self.skipWaiting();
+    await after(1_000);
+  }
+}
+
+async function hasOneWindow(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const ofDesk = windows.filter(({ url }) => new URL(url).pathname.startsWith(pagePath));
-  if (ofDesk.length <= 1) await self.skipWaiting();
+  return windows.filter(({ url }) => new URL(url).pathname.startsWith(pagePath)).length <= 1;
 }

@@ -50,10 +50,20 @@ export function audienceHandler(options: AudienceOptions): (request: Request) =>
   };
 }
 
-async function bodyOf(request: Request): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get("content-length")) > mostBytes) return undefined;
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  return bytes.length > mostBytes ? undefined : bytes;
+/** Read before the signature is checked, so no more than `mostBytes` of it. Undefined if there is more. */
+async function bodyOf({ body }: Request): Promise<Uint8Array | undefined> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > mostBytes) {
+      await reader?.cancel();
+      return undefined;
+    }
+    pieces.push(part.value);
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 function parsed(body: Uint8Array): MembersRequest | undefined {

@@ -7,7 +7,7 @@ export type ErrorCode =
   | Schemas["ErrorBody"]["code"]
   | Schemas["ValidationError"]["code"]
   | Schemas["LimitError"]["code"]
-  | "unforeseen"
+  | Schemas["UnforeseenError"]["code"]
   /** The desk could not be reached, or something else than a desk answered. */
   | "connection_failed"
   /** It did not answer within `timeoutMs`. */

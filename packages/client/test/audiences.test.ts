@@ -80,6 +80,21 @@ describe("the audience handler, asked by a desk", () => {
     assert.equal((await world.admin("POST", gone, { body: { filters: {} } })).body.code, "audiences_unknown");
   });
 
+  test("a body without an end is refused as soon as it is too large", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const handler = audienceHandler({ secret: "whsec_c2VjcmV0", list: () => [], members: () => undefined });
+    const options = { method: "POST", body: endless, duplex: "half" } as RequestInit;
+    const answer = await handler(new Request("https://platform.example/audiences/all/members", options));
+    assert.equal(answer.status, 413);
+    assert.ok(sent < 1_300_000, `${sent} bytes were read`);
+  });
+
   test("a request without a signature, with another method or too large a body learns nothing", async () => {
     for (const [path, options, status] of [
       ["", {}, 401],

@@ -18,6 +18,7 @@ interface ClusterSite {
   binaries: Binaries;
   launch: Launch;
   owner: Owner;
+  temporary: boolean;
   log: (line: string) => void;
 }
 
@@ -43,10 +44,11 @@ async function createCluster(site: ClusterSite) {
   }
 }
 
-async function runInitdb(draft: string, { name, binaries, launch }: ClusterSite) {
+async function runInitdb(draft: string, { name, binaries, launch, temporary }: ClusterSite) {
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = [`--username=${name}`, "--auth=trust"];
-  const cluster = ["-D", draft, "--data-checksums", ...access, ...locale];
+  const speed = temporary ? ["--no-sync"] : [];
+  const cluster = ["-D", draft, "--data-checksums", ...access, ...locale, ...speed];
   const { command, args, options } = launch(binaries.initdb, cluster);
   try {
     await run(command, args, options);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -26,6 +27,24 @@ export async function removeForeignLocks(clusterDir: string, socketFile: string)
   if (await findPostmaster(clusterDir)) return;
   await rm(join(clusterDir, "postmaster.pid"), { force: true });
   await rm(`${socketFile}.lock`, { force: true });
+}
+
+/** The exit code of a server that another one has locked out. */
+export const lockedOut = 75;
+
+/**
+ * The same program, started with the cluster folder locked until its last process ends. The kernel keeps the lock, so it also holds between
+ * containers. Without `flock` (macOS), there is only PostgreSQL's own lock file.
+ */
+export function exclusively(
+  clusterDir: string,
+  program: string,
+  args: readonly string[],
+): { program: string; args: string[] } {
+  const flock = ["/usr/bin/flock", "/bin/flock"].find((path) => existsSync(path));
+  if (!flock) return { program, args: [...args] };
+  const how = ["--nonblock", "--no-fork", "--conflict-exit-code", String(lockedOut), clusterDir];
+  return { program: flock, args: [...how, program, ...args] };
 }
 
 /** A server's processes have the cluster folder as their working directory, which tells them from others with the same id. */

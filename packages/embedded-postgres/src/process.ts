@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { open, readFile, rename, stat } from "node:fs/promises";
+import { copyFile, open, readFile, rename, rm, stat, truncate } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Launch } from "./launcher.ts";
-import { runsOn } from "./lock-file.ts";
+import { lockedOut, runsOn } from "./lock-file.ts";
 import type { Owner } from "./owner.ts";
 
 interface PostmasterStart {
@@ -21,7 +21,7 @@ const shutdownPatienceMs = 8_000;
  * Starts the server in its own process group: Ctrl-C reaches only us, and if we are killed, the server stays for the next start to adopt.
  */
 export async function spawnPostmaster({ program, args, launch, logFile, owner }: PostmasterStart) {
-  await rotateLog(logFile);
+  await moveLongLog(logFile);
   const log = await open(logFile, "a", 0o600);
   try {
     if (owner.switched) await log.chown(owner.uid, owner.gid);
@@ -35,7 +35,8 @@ export async function spawnPostmaster({ program, args, launch, logFile, owner }:
     child.unref();
     const output = async () => (await readFile(logFile)).subarray(offset).toString();
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-    return { pid: child.pid, ended, hasEnded, output };
+    const isLockedOut = () => child.exitCode === lockedOut;
+    return { pid: child.pid, ended, hasEnded, isLockedOut, output };
   } finally {
     await log.close();
   }
@@ -73,9 +74,23 @@ function describeExit(code: number | null, signal: NodeJS.Signals | null) {
   return code === 0 ? "it was shut down" : `it ended with exit code ${code}`;
 }
 
-async function rotateLog(logFile: string) {
+/** Before a start no server has the file open, and a full disk has room for another name. */
+async function moveLongLog(logFile: string): Promise<void> {
+  if (await isLong(logFile)) await rename(logFile, `${logFile}.1`);
+}
+
+/** A running server keeps its log open and appends to it, so the file is copied and emptied. Lines that come in between are lost. */
+export async function emptyLongLog(logFile: string): Promise<void> {
+  if (!(await isLong(logFile))) return;
+  // It may belong to another user, who ran the server before.
+  await rm(`${logFile}.1`, { force: true });
+  await copyFile(logFile, `${logFile}.1`);
+  await truncate(logFile);
+}
+
+async function isLong(logFile: string): Promise<boolean> {
   const found = await stat(logFile).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
-  if (found && found.size > rotateLogAtBytes) await rename(logFile, `${logFile}.1`);
+  return found !== undefined && found.size > rotateLogAtBytes;
 }

@@ -3,14 +3,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
 import { explainOutput, relevantLines } from "./explain.ts";
 import type { Launch } from "./launcher.ts";
-import { findPostmaster, type Postmaster, removeForeignLocks } from "./lock-file.ts";
+import { exclusively, findPostmaster, type Postmaster, removeForeignLocks } from "./lock-file.ts";
 import type { Owner } from "./owner.ts";
 import { becomePresent, type ProcessPresence } from "./presence.ts";
 import { spawnPostmaster, stopPostmaster, watchStranger } from "./process.ts";
 import { serverFlags } from "./settings.ts";
-import { socketFile } from "./sockets.ts";
+import { answersAt, socketFile } from "./sockets.ts";
 import { setMemoryAside } from "./warm-up.ts";
-import { neverFree, otherName, silentServer } from "./wont-start.ts";
+import { neverFree, otherName, silentServer, usedElsewhere } from "./wont-start.ts";
+
+/** PostgreSQL's log, in the data directory. */
+export const logName = "postgres.log";
 
 /** The settings that are known before the search for a server. */
 export interface Site {
@@ -23,6 +26,7 @@ export interface Site {
   binaries: Binaries;
   sharedBuffersMb: number;
   maxConnections: number;
+  temporary: boolean;
   log: (line: string) => void;
 }
 
@@ -60,22 +64,35 @@ export async function reachServer(site: Site): Promise<Reached> {
       if (Date.now() - began > recoveryPatienceMs) throw silentServer(running.pid, `it is ${running.status}`);
       quietSince = Date.now();
     } else if (!own) {
+      if (await isUsedElsewhere(site)) throw usedElsewhere(site.clusterDir);
       own = await spawnServer(site);
     } else if (own.hasEnded()) {
-      await outwait(site, await own.output(), Date.now() - quietSince);
+      await outwait(site, own, Date.now() - quietSince);
       own = undefined;
     }
     await delay(10);
   }
 }
 
+/**
+ * Whether a server answers whose process we cannot see: it runs in another container. PostgreSQL's own lock files name process ids, which
+ * mean nothing there. Asked twice, because a server of ours may be just ending.
+ */
+async function isUsedElsewhere({ clusterDir, socketDir }: Site): Promise<boolean> {
+  const file = socketFile(socketDir);
+  return (await answersAt(file)) && !(await findPostmaster(clusterDir)) && answersAt(file);
+}
+
 async function spawnServer(site: Site): Promise<OwnServer> {
   await setMemoryAside(site.clusterDir);
   return spawnPostmaster({
-    program: site.binaries.postgres,
-    args: ["-D", site.clusterDir, ...serverFlags(site.socketDir, site)],
+    ...exclusively(site.clusterDir, site.binaries.postgres, [
+      "-D",
+      site.clusterDir,
+      ...serverFlags(site.socketDir, site),
+    ]),
     launch: site.launch,
-    logFile: join(site.dataDir, "postgres.log"),
+    logFile: join(site.dataDir, logName),
     owner: site.owner,
   });
 }
@@ -100,7 +117,12 @@ async function explainAnswer(site: Site, { pid }: Postmaster, answer: string, wa
 }
 
 /** Retries if the server ended because the data directory was in use; any other reason is final. */
-async function outwait(site: Site, output: string, waitedMs: number) {
+async function outwait(site: Site, own: OwnServer, waitedMs: number) {
+  if (own.isLockedOut()) {
+    if (waitedMs > patienceMs) throw neverFree(site.clusterDir, "the folder is locked");
+    return delay(100);
+  }
+  const output = await own.output();
   const locked = /lock file ".*" (already exists|is empty)/.test(output);
   if (!locked && !/pre-existing shared memory block/.test(output)) {
     throw await explainOutput(output, site.dataDir);

@@ -1,23 +1,31 @@
 import { totalmem } from "node:os";
 import { socketPort } from "./sockets.ts";
 
+export interface ServerSize {
+  sharedBuffersMb: number;
+  maxConnections: number;
+  temporary: boolean;
+}
+
+/** Commits must survive a power cut: never trade these for speed. */
+const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on", max_wal_size: "1GB" };
+
+/** For data that is deleted with its server. */
+const forgetful = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "128MB" };
+
 /** Every setting that differs from PostgreSQL's default, or must not depend on it. */
 export function serverFlags(
   socketDir: string,
-  size: { sharedBuffersMb: number; maxConnections: number },
+  { sharedBuffersMb, maxConnections, temporary }: ServerSize,
 ): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: "",
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
     port: socketPort,
-    // Commits must survive a power cut: never trade these for speed.
-    fsync: "on",
-    synchronous_commit: "on",
-    full_page_writes: "on",
-    shared_buffers: `${size.sharedBuffersMb}MB`,
-    max_connections: size.maxConnections,
-    max_wal_size: "1GB",
+    ...(temporary ? forgetful : durable),
+    shared_buffers: `${sharedBuffersMb}MB`,
+    max_connections: maxConnections,
     // Records which pages are in memory, so that warm-up.ts can read them again after a restart and queries need not wait for them.
     shared_preload_libraries: "pg_prewarm",
     random_page_cost: 1.1,

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { chmod, lstat } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensurePrivateFolder, type Owner, requireOwnership } from "./owner.ts";
@@ -55,6 +57,19 @@ async function requireTrustworthy(path: string, owner: Owner) {
 
 export function socketFile(folder: string) {
   return join(folder, `.s.PGSQL.${socketPort}`);
+}
+
+/** Whether a process listens there. */
+export async function answersAt(file: string): Promise<boolean> {
+  const socket = connect(file);
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 function fits(folder: string) {

@@ -193,6 +193,24 @@ test("the next start rotates a log above 10 MB", async (t) => {
   assert.match(await readFile(log, "utf8"), /ready to accept connections/);
 });
 
+test("a running server's log is emptied above 10 MB, and goes on", async (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const dataDir = await usedData(t);
+  const log = join(dataDir, "postgres.log");
+  const server = await start(dataDir);
+  const raise = (what: string) => query(server.connection, `do $$ begin raise log '${what}'; end $$`);
+  await raise("before");
+  const size = 10 * 1024 * 1024 + 1;
+  await truncate(log, size);
+  t.mock.timers.tick(60_000);
+  while ((await stat(log)).size >= size) await delay(10);
+  assert.match(await readFile(`${log}.1`, "utf8"), /before/);
+  await raise("afterwards");
+  const text = await readFile(log, "utf8");
+  assert.match(text, /afterwards/);
+  assert.ok(text.length < 1_000 && !text.includes("\0"), `${text.length} characters`);
+});
+
 test("PostgreSQL gets an eighth of the memory, within limits", () => {
   const gigabyte = 2 ** 30;
   assert.deepEqual(

@@ -5,8 +5,8 @@ import { ensureCluster } from "./cluster.ts";
 import { explainFileError } from "./explain.ts";
 import { chooseLaunch } from "./launcher.ts";
 import { postgresOwner } from "./owner.ts";
-import { stopPostmaster } from "./process.ts";
-import { type Reached, reachServer, type Site } from "./reach.ts";
+import { emptyLongLog, stopPostmaster } from "./process.ts";
+import { logName, type Reached, reachServer, type Site } from "./reach.ts";
 import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder, socketPort } from "./sockets.ts";
 import { readMemoryAgain } from "./warm-up.ts";
@@ -50,6 +50,8 @@ export interface EmbeddedPostgresOptions {
   sharedBuffersMb?: number;
   /** Default 100; every process that uses the server holds one of them. */
   maxConnections?: number;
+  /** For data that is deleted after use, such as a test's: faster, but a power cut or a crash of the machine destroys it. Default false. */
+  temporary?: boolean;
   /** Receives a line when a database is created or a running server is used. */
   log?: (line: string) => void;
   /** Application-specific words in remedies; the rest have neutral defaults. */
@@ -94,6 +96,7 @@ async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
     binaries,
     sharedBuffersMb: options.sharedBuffersMb ?? sharedBuffersMb(),
     maxConnections: options.maxConnections ?? 100,
+    temporary: options.temporary ?? false,
     log: options.log ?? (() => undefined),
   };
   await ensureCluster(site, version);
@@ -106,17 +109,25 @@ function requireUsable(name: string) {
   throw new TypeError(`"${name}" cannot name a database, its user and a system user`);
 }
 
+const rotateLogEveryMs = 60_000;
+
 function handle(site: Site, server: Reached): EmbeddedPostgres {
   let stopped = false;
+  // A full disk must not end this process.
+  const rotate = () => emptyLongLog(join(site.dataDir, logName)).catch(() => undefined);
+  const rotating = setInterval(rotate, rotateLogEveryMs).unref();
+  void server.ended.then(() => clearInterval(rotating));
   const exited = new Promise<{ reason: string }>((resolve) => {
     server.ended.then((reason) => stopped || resolve({ reason }));
   });
   const stop = async () => {
     stopped = true;
+    clearInterval(rotating);
     await server.presence.leave();
     await stopPostmaster(server.pid, site.clusterDir);
   };
   const release = async () => {
+    clearInterval(rotating);
     if (server.adopted || !(await server.presence.isAlone())) return server.presence.leave();
     return stop();
   };

@@ -8,10 +8,12 @@ import {
   findServer,
   isRoot,
   name,
+  needsContainers,
   needsRoot,
   newData,
   query,
   start,
+  startElsewhere,
   usedData,
 } from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
@@ -54,6 +56,29 @@ test("reports damaged data with the last lines of the log", async (t) => {
   const noControl = await refusalOf(start(dataDir));
   assert.match(noControl.message, /could not read file "global\/pg_control"/);
   assert.match(noControl.remedy, /restore/);
+});
+
+test("refuses data that a server in another container uses, and leaves that server alone", {
+  skip: needsContainers,
+}, async (t) => {
+  const { connection, stop } = await start(await usedData(t));
+  const dataDir = dirname(connection.host);
+  const { message, remedy } = await startElsewhere(t, dataDir, { inContainer: true }).report;
+  assert.match(message, /PostgreSQL that this process cannot see uses .*postgres/);
+  assert.match(remedy, /docker exec/);
+  assert.deepEqual(await query(connection, "select 1"), [[1]]);
+  await stop();
+});
+
+test("of servers that start at once in several containers, one runs", {
+  skip: needsContainers,
+}, async (t) => {
+  const dataDir = await usedData(t);
+  const starts = [1, 2, 3].map(() => startElsewhere(t, dataDir, { inContainer: true }).report);
+  const reports = await Promise.all(starts);
+  assert.deepEqual(reports.map(({ adopted }) => adopted).sort(), [false, undefined, undefined]);
+  const [winner] = reports.filter(({ connection }) => connection);
+  assert.deepEqual(await query(winner?.connection ?? {}, "select 1"), [[1]]);
 });
 
 test("reports a socket that cannot be opened", async (t) => {

@@ -114,6 +114,14 @@ export function neverFree(path: string, lines: string) {
   );
 }
 
+export function usedElsewhere(path: string) {
+  return new PostgresWontStart(
+    `A PostgreSQL that this process cannot see uses ${path}, probably in another container.`,
+    () =>
+      "Run the command in that container (docker exec), or stop it first: two servers would destroy the data.",
+  );
+}
+
 export function unsafeSocketFolder(path: string, detail: string) {
   return new PostgresWontStart(
     `The socket directory ${path} cannot be trusted: ${detail}.`,

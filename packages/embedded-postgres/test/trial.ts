@@ -1,8 +1,7 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, rmSync, statfsSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { TestContext } from "node:test";
@@ -10,6 +9,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { findPostmaster } from "../src/lock-file.ts";
 import { stopPostmaster } from "../src/process.ts";
+import { quickestPlace } from "../src/quickest-place.ts";
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "../src/start.ts";
 
 const run = promisify(execFile);
@@ -69,14 +69,6 @@ async function publicFolder() {
   return folder;
 }
 
-/** In memory if `bytes` fit, which halves the time for database folders; a container's 64 MB are too few. */
-export function quickestPlace(bytes: number) {
-  const inMemory = "/dev/shm";
-  if (!existsSync(inMemory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(inMemory);
-  return bavail * bsize > bytes ? inMemory : tmpdir();
-}
-
 export function start(dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}) {
   return startEmbeddedPostgres({ dataDir, name, sharedBuffersMb: 16, ...more });
 }
@@ -122,11 +114,24 @@ interface Report {
   remedy: string;
 }
 
+/** What makes a process see no others, as in a container. */
+const contained = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"];
+
+const canContain = spawnSync(contained[0] ?? "", [...contained.slice(1), "true"]).status === 0;
+export const needsContainers = canContain ? false : "unshare, or the right to use it, is missing";
+
+interface As {
+  uid?: number;
+  gid?: number;
+  inContainer?: boolean;
+}
+
 /** Starts the server from another process, which then runs until it is killed. */
-export function startElsewhere(t: TestContext, dataDir: string, as: { uid?: number; gid?: number } = {}) {
+export function startElsewhere(t: TestContext, dataDir: string, { inContainer = false, ...as }: As = {}) {
   const embedded = new URL("../src/start.ts", import.meta.url).href;
-  const args = ["--input-type=module", "--eval", elsewhere, embedded, dataDir, name];
-  const child = spawn(process.execPath, args, {
+  const program = [process.execPath, "--input-type=module", "--eval", elsewhere, embedded, dataDir, name];
+  const [command = "", ...args] = inContainer ? [...contained, ...program] : program;
+  const child = spawn(command, args, {
     ...as,
     cwd: "/",
     detached: true,

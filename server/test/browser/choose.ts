@@ -6,4 +6,6 @@ export async function choose(control: Locator, option: string | RegExp): Promise
   const list = control.page().locator("[data-listbox]:not([data-closed])");
   await list.getByRole("option", { name: option, exact: true }).click();
   await list.waitFor({ state: "hidden" });
+  // The list gives the focus away a moment later. No hand is as fast as the next key here.
+  await control.page().locator("[data-listbox]:focus-within").waitFor({ state: "detached" });
 }

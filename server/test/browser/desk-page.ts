@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, ConsoleMessage, Locator, Page, Request } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Locator,
+  Page,
+  Request,
+} from "playwright-core";
 import { until } from "../command-line.ts";
 import type { World } from "../world.ts";
 
@@ -68,6 +76,8 @@ export async function asStaff(
     // The test may have closed the first tab.
     await untilDelivered(context.pages()[0] ?? page);
     assert.deepEqual(said, []);
+  } catch (error) {
+    throw await withStateOf(context, error);
   } finally {
     // Routes that a test intercepts may be requested until the end.
     for (const tab of context.pages()) await tab.unrouteAll({ behavior: "ignoreErrors" });
@@ -75,6 +85,25 @@ export async function asStaff(
     await Promise.race([context.close(), sleep(10_000, undefined, { ref: false })]);
   }
 }
+
+/** The error, and what its pages show: a rare failure has to explain itself. */
+export async function withStateOf(context: BrowserContext, error: unknown): Promise<Error> {
+  const states = context.pages().map(async (page) => {
+    const open = (await page.requests()).filter(isOpen).map((request) => `waits for ${request.url()}`);
+    const shown = await Promise.race([page.evaluate<string>(shownNow), sleep(5_000, "does not answer")]);
+    return [page.url(), ...open, shown].join("\n");
+  });
+  const told = await Promise.allSettled(states);
+  const said = told.map((one) => (one.status === "fulfilled" ? one.value : String(one.reason)));
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error([message, "The page then:", ...said, ""].join("\n\n"), { cause: error });
+}
+
+const shownNow = `(() => {
+  const { activeElement: focused } = document;
+  const fields = [...document.querySelectorAll("textarea")].map(({ ariaLabel, value }) => "field " + ariaLabel + ": " + value);
+  return ["focus on " + focused?.outerHTML.slice(0, 200), ...fields, document.body.innerText.slice(0, 4000)].join("\\n");
+})()`;
 
 /** Whether one of Playwright's own scripts caused it. */
 const isOfPlaywright = (message: ConsoleMessage): boolean =>

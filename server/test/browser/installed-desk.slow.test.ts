@@ -23,6 +23,12 @@ async function untilStored(page: Page): Promise<void> {
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
 }
 
+/** Runs in the page. A check that the reload began answers this one too, and may have read the version before. */
+const findNewVersion = `navigator.serviceWorker.ready.then(async (registration) => {
+  await registration.update();
+  return (registration.installing ?? registration.waiting) !== null;
+})`;
+
 const isOffline = (text: string) => /net::ERR_INTERNET_DISCONNECTED/.test(text);
 
 describe("the installed desk", { skip: cannotRun }, () => {
@@ -77,7 +83,7 @@ describe("the installed desk", { skip: cannotRun }, () => {
       await page.getByRole("navigation", { name: "Views" }).waitFor();
       const [before] = Object.keys(await stored(page));
       proxy.deploy();
-      await page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.update())");
+      await until(() => page.evaluate<boolean>(findNewVersion), 30_000);
       // Until then the old version's files stay.
       await page.getByText("A new version is available", { exact: true }).waitFor({ timeout: 30_000 });
       assert.deepEqual(Object.keys(await stored(page)).length, 2);
@@ -99,7 +105,8 @@ async function openDeployingProxy(to: string) {
     const path = url.replace("/deployed-", "/index-");
     const { "if-none-match": _tag, "if-modified-since": _date, ...unconditional } = headers;
     const sent = renamed ? { ...unconditional, "accept-encoding": "identity" } : headers;
-    const onward = request(new URL(path, to), { method, headers: sent }, async (far) => {
+    // A connection that is used again may just have been closed by the desk.
+    const onward = request(new URL(path, to), { method, headers: sent, agent: false }, async (far) => {
       if (!renamed || !isDeployed) {
         answer.writeHead(far.statusCode ?? 502, far.headers);
         far.pipe(answer);

@@ -23,6 +23,10 @@ const open = (page: Page) => page.getByRole("button", { name: /^Create ticket/ }
 const opened = async (): Promise<Json[]> =>
   (await world.staff("GET", "/tickets?source=staff&status=all")).body.data;
 
+/** Runs in the page: clicks, and returns what has the focus before anything else can happen. */
+const clickAtOnce = (selector: string) =>
+  `(document.querySelector(${JSON.stringify(selector)}).click(), document.activeElement)`;
+
 /** Opens a new ticket by its key, for Ines, who is found by the beginning of her name. */
 async function begin(page: Page): Promise<void> {
   await page.getByRole("listitem").first().waitFor();
@@ -119,6 +123,17 @@ describe("a new ticket", { skip: cannotRun }, () => {
     });
     const [item] = (await opened()) as [Json];
     assert.equal(item.guest.email, "nora@quist.example");
+  });
+
+  test("a chosen customer gives the focus to the next field before the next key", async () => {
+    await at(async (page) => {
+      await page.goto(`${world.url}/desk/new`);
+      await field(page, "Customer").fill("Nora Quist");
+      await page.getByRole("option", { name: "Customer without an account: Nora Quist" }).waitFor();
+      assert.equal(await page.evaluate(`${clickAtOnce("[role=option]")}.labels[0].innerText`), "First name");
+      const another = "[aria-label='Choose another customer']";
+      assert.equal(await page.evaluate(`${clickAtOnce(another)}.labels[0].innerText`), "Customer");
+    });
   });
 
   test("each error is at its field, and all input is kept", async () => {

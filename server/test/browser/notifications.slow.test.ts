@@ -151,6 +151,7 @@ describe("notifications in a browser", { skip: cannotRun }, () => {
     const brand = { slug: "harbour", hostnames: [], isDefault: true };
     const made: { [Name in keyof Addresses]: string } = {
       fileOfClient: at.fileOfClient("1042", id),
+      portalLink: at.portalLink("x", []),
       fileOfVouchedClient: at.fileOfVouchedClient(id),
       fileOfGuest: at.fileOfGuest(number, id),
       fileForStaff: at.fileForStaff(number, id),

@@ -46,6 +46,28 @@ async function write(page: Page, kind: "Reply" | "Note", text: string): Promise<
   await page.keyboard.press("Control+Enter");
 }
 
+/** Runs in the page: a transaction that lets no other one store a change, until `endBusy()`. */
+const busyOutbox = `new Promise((isBusy) => {
+  indexedDB.open("sidedesk-outbox").onsuccess = ({ target: { result } }) => {
+    const letters = result.transaction("letters", "readwrite").objectStore("letters");
+    let isEnding = false;
+    window.endBusy = () => { isEnding = true; };
+    const goOn = () => {
+      isBusy();
+      if (!isEnding) letters.count().onsuccess = goOn;
+    };
+    goOn();
+  };
+})`;
+
+/** Runs in the page: how many changes the browser has stored. */
+const storedChanges = `new Promise((tell) => {
+  indexedDB.open("sidedesk-outbox").onsuccess = ({ target: { result } }) => {
+    result.transaction("letters").objectStore("letters").count().onsuccess = ({ target }) => tell(target.result);
+    result.close();
+  };
+})`;
+
 /** Waits until nothing is pending, in the browser and on the desk. */
 async function untilSent(page: Page): Promise<void> {
   await page.getByText("Can’t reach the server.").waitFor({ state: "detached", timeout: 20_000 });
@@ -114,6 +136,58 @@ describe("the browser outbox", { skip: cannotRun }, () => {
     });
     assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Written in the tunnel."]);
   });
+
+  test("a message stays a draft until the browser has stored it, and only then is shown as waiting", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (context, page) => {
+      await openAt(world, page, number);
+      await context.setOffline(true);
+      await page.evaluate(busyOutbox);
+      await write(page, "Note", "Not stored yet.");
+      await page.getByText("Can’t reach the server.").waitFor();
+      await page.getByText("Sending…").waitFor();
+      assert.equal(await page.getByText("Waiting to be sent").count(), 0);
+      await page.close();
+      await context.setOffline(false);
+      const next = await context.newPage();
+      await openAt(world, next, number);
+      await next.getByRole("tab", { name: "Note" }).click();
+      assert.equal(await next.getByRole("textbox", { name: "Note" }).inputValue(), "Not stored yet.");
+      await next.evaluate(busyOutbox);
+      await context.setOffline(true);
+      await next.keyboard.press("Control+Enter");
+      await next.getByText("Can’t reach the server.").waitFor();
+      await next.evaluate("endBusy()");
+      await next.getByText("Waiting to be sent: 1 note.").waitFor();
+      await context.setOffline(false);
+      await untilSent(next);
+    });
+    assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Not stored yet."]);
+  });
+
+  for (const opened of ["before", "after"])
+    test(`an open page sends what another page leaves when it closes, if it was opened ${opened} the change`, async () => {
+      const { number } = await world.openTicket();
+      await withBrowser(async (context, page) => {
+        const openOther = async () => {
+          const other = await context.newPage();
+          await openAt(world, other, number);
+          return other;
+        };
+        const before = opened === "before" ? await openOther() : undefined;
+        await openAt(world, page, number);
+        // It never reaches the server from this page.
+        await page.route(/\/notes$/, (route) => route.abort());
+        await write(page, "Note", "Left to the other page.");
+        await until(async () => (await page.evaluate<number>(storedChanges)) === 1, 10_000);
+        const other = before ?? (await openOther());
+        await page.close();
+        await until(async () => (await ticketAsStaff(number)).notes.length === 1, 10_000);
+        await other.locator("ol article").filter({ hasText: "Left to the other page." }).waitFor();
+        await untilSent(other);
+      });
+      assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Left to the other page."]);
+    });
 
   test("a component that fails to load does not break the page", async () => {
     const { number } = await world.openTicket();
@@ -280,7 +354,8 @@ test("a message sent while the desk restarts is stored once", { skip: cannotRun 
   const stopping = desk.stop();
   await write(page, "Reply", "While you were away.");
   await stopping;
-  await page.getByText("Can’t reach the server.").waitFor();
+  // A panel that could not load says so in other words.
+  await page.getByText("Can’t reach the server. Your changes are saved").waitFor();
   await desk.start();
   await page.locator("ol article").filter({ hasText: "While you were away." }).waitFor({ timeout: 20_000 });
   assert.equal((await read()).filter((body) => body === "While you were away.").length, 1);

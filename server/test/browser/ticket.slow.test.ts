@@ -17,6 +17,7 @@ import {
   signIn,
   stayWhereOneIs,
   untilDelivered,
+  withStateOf,
 } from "./desk-page.ts";
 
 let world: World;
@@ -39,6 +40,42 @@ async function whenTimeIsOver(): Promise<void> {
   await world.run(sendHeldReplies, {});
 }
 
+const refused = (status: number) => ({
+  message: `Refused with ${status}`,
+  code: "x",
+  errors: { body: [`Refused with ${status}`] },
+});
+
+async function sendNote(page: Page): Promise<void> {
+  await page.keyboard.press("n");
+  await note(page).fill("Written before");
+  await page.keyboard.press("Control+Enter");
+}
+
+/** After the refusal, the writer goes on where they were. */
+async function assertStaysInField(page: Page): Promise<void> {
+  await page.getByText("Refused with 422").first().waitFor();
+  await page.keyboard.type(" and after");
+  assert.equal(await note(page).inputValue(), "Written before and after");
+}
+
+/** Resolves once the page has the server's draft of a note. */
+async function draftOfNote(page: Page): Promise<void> {
+  await (await page.waitForResponse((answer) => answer.url().endsWith("/draft?kind=note"))).finished();
+  await page.waitForTimeout(100);
+}
+
+/** Reads of IndexedDB take a second. */
+const slowReads = `
+  const { getAll } = IDBObjectStore.prototype;
+  const { set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, "onsuccess");
+  IDBObjectStore.prototype.getAll = function (...asked) {
+    const request = getAll.apply(this, asked);
+    return Object.defineProperty(request, "onsuccess", {
+      set: (done) => set.call(request, (event) => setTimeout(done, 1_000, event)),
+    });
+  };`;
+
 /** Expected error responses, which Chromium logs anyway. */
 async function withTrouble(work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
@@ -46,6 +83,8 @@ async function withTrouble(work: (page: Page) => Promise<void>): Promise<void> {
     const page = await context.newPage();
     await signIn(world, page, world.tom);
     await work(page);
+  } catch (error) {
+    throw await withStateOf(context, error);
   } finally {
     await context.close();
   }
@@ -843,12 +882,9 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     await withTrouble(async (page) => {
       await openAt(world, page, number);
       for (const status of [412, 422, 429, 500]) {
-        const body = {
-          message: `Refused with ${status}`,
-          code: "x",
-          errors: { body: [`Refused with ${status}`] },
-        };
-        await page.route("**/notes", (route) => route.fulfill({ status, json: body }), { times: 1 });
+        await page.route("**/notes", (route) => route.fulfill({ status, json: refused(status) }), {
+          times: 1,
+        });
         await page.keyboard.press("n");
         await note(page).fill(`Written before ${status}`);
         await page.keyboard.press("Control+Enter");
@@ -858,6 +894,67 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       }
     });
     assert.equal((await ticketAsStaff(number)).notes.length, 0);
+  });
+
+  test("a refused message stays in its field, also while the browser's storage is slow", async () => {
+    const { number } = await world.openTicket();
+    await withTrouble(async (page) => {
+      await page.addInitScript(slowReads);
+      await openAt(world, page, number);
+      // The composer reads of the outbox while the message is under way.
+      const answer = async (route: Route) => {
+        await page.waitForTimeout(2_000);
+        await route.fulfill({ status: 422, json: refused(422) });
+      };
+      await page.route("**/notes", answer, { times: 1 });
+      await sendNote(page);
+      await assertStaysInField(page);
+    });
+  });
+
+  test("a refused message stays in its field, also if the server's draft arrives while it is sent", async () => {
+    const { number } = await world.openTicket();
+    await withTrouble(async (page) => {
+      const stored = Promise.withResolvers<void>();
+      await page.route("**/draft?kind=note", (route) => stored.promise.then(() => route.continue()));
+      const answer = async (route: Route) => {
+        // The outbox has the message now, so the browser has no draft of it.
+        const drafts = () => page.evaluate<string[]>("Object.values(localStorage)");
+        await until(async () => !(await drafts()).includes("Written before"), 10_000);
+        const arrived = draftOfNote(page);
+        stored.resolve();
+        await arrived;
+        await route.fulfill({ status: 422, json: refused(422) });
+      };
+      await page.route("**/notes", answer, { times: 1 });
+      await openAt(world, page, number);
+      await sendNote(page);
+      await assertStaysInField(page);
+    });
+  });
+
+  test("a message that is refused after its writer came back is in the field again", async () => {
+    const { number } = await world.openTicket();
+    const { number: other } = await world.openTicket();
+    await withTrouble(async (page) => {
+      const isBack = Promise.withResolvers<void>();
+      const answer = (route: Route) =>
+        isBack.promise.then(() => route.fulfill({ status: 422, json: refused(422) }));
+      await page.route("**/notes", answer, { times: 1 });
+      await openAt(world, page, number);
+      await sendNote(page);
+      await page.locator(`a[data-number="${other}"]`).click();
+      await page.waitForURL(`**/${other}`);
+      const arrived = draftOfNote(page);
+      await page.goBack();
+      await page.getByRole("textbox", { name: "Reply" }).waitFor();
+      await arrived;
+      await page.keyboard.press("n");
+      assert.equal(await note(page).inputValue(), "");
+      isBack.resolve();
+      await page.getByText("Refused with 422").first().waitFor();
+      await until(async () => (await note(page).inputValue()) === "Written before", 10_000);
+    });
   });
 
   test("an agent who loses access while they type loses the ticket, but not the draft", async () => {

@@ -113,7 +113,7 @@ describe("triggers in the settings", { skip: cannotRun }, () => {
       assert.equal(await page.getByLabel("For", { exact: true }).inputValue(), "5");
       await page.getByRole("switch", { name: "On", exact: true }).uncheck();
       await page.keyboard.press("Control+Enter");
-      await page.getByText("Saved").first().waitFor();
+      await page.getByText("Saved: On").waitFor();
       await page.goto(`${world.url}/desk/settings/triggers`);
       await page.getByText("Off · never ran").waitFor();
     });

@@ -19,6 +19,19 @@ export async function heldNames(): Promise<Set<string | undefined>> {
   return new Set(held.map(({ name }) => name));
 }
 
+/**
+ * Works once no tab holds the lock, and before any other tab that waits for it. Without locks, it asks until
+ * the lock is free or nothing is left to do.
+ */
+export async function onceReleased(
+  name: string,
+  work: () => Promise<void>,
+  isLeft: () => Promise<boolean>,
+): Promise<void> {
+  if (locks) return locks.request(name, work);
+  while (await isLeft()) if (!(await callRoll()).has(name)) return work();
+}
+
 /** Starts when no other tab runs it, and passes it on when the returned function is called. */
 export function inOneTab(name: string, begin: () => () => void): () => void {
   if (!locks) return whileSeenLast(name, begin);

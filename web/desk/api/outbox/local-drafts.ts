@@ -46,6 +46,10 @@ export function settleWith(name: string, theirs: string): string | null {
   return both;
 }
 
+/** What was typed since the text was sent: after it, or instead of it. */
+export const typedSince = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
+
 /** Joins two texts. If one already contains the other, returns only that one. */
 export function joinTexts(begun: string, words: string): string {
   if (words.startsWith(begun)) return words;

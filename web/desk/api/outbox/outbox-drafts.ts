@@ -35,8 +35,15 @@ export async function restoreDraftOf(entry: OutboxEntry): Promise<void> {
   storeLocalDraft(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
 }
 
-/** Texts on their way that came from this draft, from any tab of this browser. */
-export async function textsInOutbox(name: string): Promise<string[]> {
-  const drafts = await Promise.all((await outboxEntriesOf(currentPersonId())).map(draftOf));
-  return drafts.flatMap((draft) => (draft?.name === name ? [draft.text] : []));
+/** A message on its way. */
+export interface SentText {
+  entry: OutboxEntry;
+  text: string;
+}
+
+/** Messages on their way that came from this draft, from any tab of this browser. */
+export async function textsInOutbox(name: string): Promise<SentText[]> {
+  const entries = await outboxEntriesOf(currentPersonId());
+  const drafts = await Promise.all(entries.map(async (entry) => ({ entry, draft: await draftOf(entry) })));
+  return drafts.flatMap(({ entry, draft }) => (draft?.name === name ? [{ entry, text: draft.text }] : []));
 }

@@ -2,7 +2,7 @@ import { texts } from "../../texts/texts.ts";
 import { apiErrorOf } from "../kernel/api-error.ts";
 import { randomId } from "../kernel/random-id.ts";
 import { untilReached } from "../kernel/reachability.ts";
-import { heldNames, hold } from "../live/tab-locks.ts";
+import { hold } from "../live/tab-locks.ts";
 import {
   csrfToken,
   currentPersonId,
@@ -13,7 +13,7 @@ import {
   untilSignedIn,
 } from "../session/current-session.ts";
 import { removeSentDraft, restoreDraftOf } from "./outbox-drafts.ts";
-import { deleteOutboxEntry, type OutboxEntry, outboxEntriesOf, storeOutboxEntry } from "./outbox-store.ts";
+import { deleteOutboxEntry, type OutboxEntry, storeOutboxEntry } from "./outbox-store.ts";
 
 // A connection can drop without an error, so a request needs a timeout.
 const patienceMs = 30_000;
@@ -22,13 +22,13 @@ const patienceWithFilesMs = 300_000;
 const longestWaitSeconds = 60;
 // The browsers' limit for requests of a closed page (`keepalive`).
 const keepaliveBytes = 60_000;
-// The server remembers an idempotency key for a day.
-const keyIsKnownMs = 23 * 3_600_000;
 
-const tab = randomId();
-const lockOf = (tab: string) => `sidedesk-tab ${tab}`;
+export const ownTab = randomId();
+export const lockOf = (tab: string) => `sidedesk-tab ${tab}`;
 // Held while this page is open, so that no other tab sends its requests.
-hold(lockOf(tab));
+hold(lockOf(ownTab));
+// Tells other tabs of which tab a change is stored: they send it if this tab closes.
+export const channel = new BroadcastChannel("sidedesk-outbox");
 
 /** A change that the server hasn't answered yet. */
 export interface PendingEntry {
@@ -36,6 +36,8 @@ export interface PendingEntry {
   /** Read asynchronously, after its place in the order is fixed. */
   body: Promise<Blob | null>;
   answer: Promise<Response>;
+  /** Whether another page would send it if this one closed now. Also true if the browser can't store it, and only this page can. */
+  isStored: boolean;
 }
 
 let underWay: readonly PendingEntry[] = [];
@@ -68,33 +70,50 @@ export function deliver(request: Request): Promise<Response> {
   const id = request.headers.get("idempotency-key") ?? randomId();
   const { method, url } = request;
   const type = request.headers.get("content-type");
-  const entry = { id, by: currentPersonId(), tab, at: newest, method, url, type, body: null };
+  const entry = { id, by: currentPersonId(), tab: ownTab, at: newest, method, url, type, body: null };
   return lineUp(entry, type === null ? Promise.resolve(null) : request.blob());
 }
 
-function lineUp(entry: OutboxEntry, body: Promise<Blob | null>): Promise<Response> {
+/** Sends an entry in its turn. */
+export function lineUp(entry: OutboxEntry, body: Promise<Blob | null>): Promise<Response> {
   const before = lastBefore(entry);
   const answer = Promise.all([body, before?.body]).then(async ([body, said]) => {
     if (before && (await saysTheSame(before.entry, said ?? null, entry, body)))
       return (await before.answer).clone();
     const whole = { ...entry, body };
-    // Sent even if the browser can't store it (private window, full disk).
-    void storeOutboxEntry(whole).catch(() => undefined);
-    void removeSentDraft(whole);
+    const stored = keep(whole).then(() => {
+      sent.isStored = true;
+      set([...underWay]);
+    });
     await before?.answer.catch(() => undefined);
     const answer = await sendUntilAnswered(whole);
-    if (!answer.ok) await restoreDraftOf(whole);
+    if (!answer.ok) {
+      await stored;
+      await restoreDraftOf(whole);
+    }
     const forgotten = deleteOutboxEntry(entry.id).catch(() => undefined);
     // A refused message is a draft again, so it must leave the outbox first.
     if (!answer.ok) await forgotten;
     return answer;
   });
-  const sent = { entry, body, answer };
+  const sent: PendingEntry = { entry, body, answer, isStored: false };
   set([...underWay, sent]);
   const leave = () => set(underWay.filter((one) => one !== sent));
   answer.then(leave, leave);
   // Each caller reads a copy, since identical requests share one response.
   return answer.then((response) => response.clone());
+}
+
+/** Until the change is stored, its text stays a draft: a page that closes before then must not lose both. */
+async function keep(entry: OutboxEntry): Promise<void> {
+  try {
+    await storeOutboxEntry(entry);
+  } catch {
+    // Sent even if the browser can't store it (private window, full disk).
+    return;
+  }
+  channel.postMessage(ownTab);
+  await removeSentDraft(entry);
 }
 
 /** The sequence of a change: its ticket's, or that of all tickets to be opened. */
@@ -162,27 +181,3 @@ async function isOver(answer: Response | undefined, sentIn: number): Promise<boo
 
 const pause = (seconds: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.min(seconds, longestWaitSeconds) * 1000));
-
-const isNotUnderWay = ({ id }: OutboxEntry) => !underWay.some(({ entry }) => entry.id === id);
-
-/**
- * Sends this user's changes from closed pages. A change older than its idempotency key might apply twice, so
- * it is reported as refused instead.
- */
-export async function deliverWhatWasLeft(
-  tell: (entry: OutboxEntry, answer: Response | undefined) => Promise<void>,
-): Promise<void> {
-  const alive = await heldNames();
-  const isLeft = (one: OutboxEntry) => one.tab !== tab && !alive.has(lockOf(one.tab));
-  const left = (await outboxEntriesOf(currentPersonId())).filter(isLeft).filter(isNotUnderWay);
-  await Promise.all(
-    left.map(async (entry) => {
-      if (Date.now() - entry.at > keyIsKnownMs) {
-        await restoreDraftOf(entry);
-        await deleteOutboxEntry(entry.id);
-        return tell(entry, undefined);
-      }
-      return tell(entry, await lineUp({ ...entry, tab }, Promise.resolve(entry.body)));
-    }),
-  );
-}

@@ -9,7 +9,8 @@ export interface LocalFiles extends Pick<UploadedFiles, "all" | "add" | "remove"
   lost: readonly string[];
   /** Does without them. */
   forgetLost(): void;
-  clear(): void;
+  /** After these, or all, were sent: those added since stay. Returns their names. */
+  clear(sent?: readonly File[]): string[];
 }
 
 interface Options {
@@ -70,9 +71,12 @@ export function useLocalFiles({ names, faultOf, onChange, keepAs }: Options): Lo
       put(files.filter((one) => one.key !== key));
     },
     again: () => undefined,
-    clear() {
-      setFiles([]);
-      if (keepAs) kept.delete(keepAs);
+    clear(sent = chosen) {
+      const left = (now: typeof files) => now.filter(({ file }) => !sent.includes(file));
+      setFiles(left);
+      const later = left((keepAs && kept.get(keepAs)) || []);
+      if (keepAs) kept.set(keepAs, later);
+      return later.map(({ file }) => file.name);
     },
   };
 }
@@ -91,9 +95,10 @@ export function useDraftFiles(draft: string, faultOf?: Options["faultOf"]): Loca
   });
   return {
     ...files,
-    clear() {
-      files.clear();
-      names.setText("");
+    clear(sent) {
+      const later = files.clear(sent);
+      names.setText(later.join("\n"));
+      return later;
     },
   };
 }

@@ -1,11 +1,17 @@
 import { useEffect, useState } from "react";
-import { deleteLocalDraft, joinTexts, localDraft, storeLocalDraft } from "../../api/outbox/local-drafts.ts";
+import {
+  deleteLocalDraft,
+  joinTexts,
+  localDraft,
+  storeLocalDraft,
+  typedSince,
+} from "../../api/outbox/local-drafts.ts";
 
 export interface LocalText {
   text: string;
   setText(text: string): void;
-  /** After it was sent; text that was typed since stays. */
-  clear(sent: string): void;
+  /** Call it after it was sent. What was typed since stays: returns whether there is any. */
+  clear(sent: string): boolean;
 }
 
 /** Restores the text of a failed message, even in an open composer. */
@@ -25,16 +31,18 @@ export function useLocalText(name: string): LocalText {
     returned.addEventListener(name, take);
     return () => returned.removeEventListener(name, take);
   }, [name]);
+  const store = (next: string) => (next === "" ? deleteLocalDraft(name) : storeLocalDraft(name, next));
   return {
     text,
     setText(next) {
       set(next);
-      if (next === "") deleteLocalDraft(name);
-      else storeLocalDraft(name, next);
+      store(next);
     },
     clear(sent) {
-      set((now) => (now === sent ? "" : now));
-      if (localDraft(name) === sent) deleteLocalDraft(name);
+      set((now) => typedSince(sent, now));
+      const left = typedSince(sent, localDraft(name) ?? "");
+      store(left);
+      return left !== "";
     },
   };
 }

@@ -38,6 +38,8 @@ export interface UploadedFiles {
   again(file: AttachedFile): void;
   /** Replaces all files. */
   lay(uploads: readonly Upload[]): void;
+  /** After a message was sent with these uploads: they are no longer the draft's. */
+  forget(uploadIds: readonly string[]): void;
 }
 
 export const isImage = (type: string): boolean => /^image\/(png|jpeg|gif|webp|avif)$/.test(type);
@@ -156,6 +158,8 @@ export function useFiles({ number, draft, kept, isRead }: FilesOf): UploadedFile
       changeOne(file.key, { fault: undefined, progress: 0 });
       void send(file);
     },
+    forget: (uploadIds) =>
+      change((files) => files.filter(({ upload }) => !upload || !uploadIds.includes(upload.id))),
     lay: useCallback((uploads: readonly Upload[]) => setOwn(uploads.map(ofUpload)), []),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { isComposing } from "../../../shared/input-method.ts";
 import type { Schema } from "../../api/client.ts";
 import type { DraftCustomer } from "../../api/outbox/new-ticket-draft.ts";
@@ -20,14 +21,13 @@ interface Props {
 export function CustomerField({ customer, onChoose }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   function choose(customer: DraftCustomer | null) {
-    onChoose(customer);
-    // After the field was replaced: focuses the next field, not the button that removes the customer.
-    requestAnimationFrame(() =>
-      place.current
-        ?.closest("form")
-        ?.querySelector<HTMLElement>("input:not([aria-hidden=true]), [role=combobox], textarea")
-        ?.focus(),
-    );
+    // The field is replaced at once: a key that follows must not be lost, nor the focus move after it.
+    flushSync(() => onChoose(customer));
+    // The next field, not the button that removes the customer.
+    place.current
+      ?.closest("form")
+      ?.querySelector<HTMLElement>("input:not([aria-hidden=true]), [role=combobox], textarea")
+      ?.focus();
   }
   return (
     <div ref={place}>

@@ -101,7 +101,7 @@ function Fields({ writing }: { writing: NewTicketForm }) {
   );
 }
 
-function Bar({ writing: { isOpening, error, faults, throwAway } }: { writing: NewTicketForm }) {
+function Bar({ writing: { isOpening, isStored, error, faults, throwAway } }: { writing: NewTicketForm }) {
   const hasFaults = Object.keys(faults).length > 0;
   return (
     <div className={form.bar}>
@@ -119,7 +119,7 @@ function Bar({ writing: { isOpening, error, faults, throwAway } }: { writing: Ne
         </p>
       ) : (
         <p className={form.state} role="status">
-          {isOpening ? texts.openingHelp : texts.kept}
+          {isStored ? texts.openingHelp : texts.kept}
         </p>
       )}
     </div>

@@ -32,6 +32,8 @@ export interface NewTicketForm {
   throwAway(): void;
   /** From the first attempt until the server answers, from any page. */
   isOpening: boolean;
+  /** Whether the next page continues if this one closes. */
+  isStored: boolean;
   error: Error | null;
   /** The server's messages by field, until the next attempt. */
   faults: Readonly<Record<string, readonly string[]>>;
@@ -53,8 +55,8 @@ export function useNewTicket(): NewTicketForm {
   });
   const opening = useOpening(department, files, setFaults);
   const underWay = useSyncExternalStore(outbox.subscribe, outbox.underWay);
-  const isUnderWay = underWay.some(({ entry }) => entry.id === draft.key);
-  const isOpening = opening.isPending || isUnderWay;
+  const sent = underWay.find(({ entry }) => entry.id === draft.key);
+  const isOpening = opening.isPending || sent !== undefined;
 
   function throwAway() {
     const before = draft;
@@ -73,6 +75,7 @@ export function useNewTicket(): NewTicketForm {
     open: () => !isOpening && opening.mutate(),
     throwAway,
     isOpening,
+    isStored: sent?.isStored ?? false,
     error: isOpening ? null : opening.error,
     faults,
   };

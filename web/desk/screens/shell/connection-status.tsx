@@ -1,11 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
-import { apiErrorOf } from "../../api/kernel/api-error.ts";
+import { afterPaint } from "../../api/kernel/after-paint.ts";
 import { reach, untilReached } from "../../api/kernel/reachability.ts";
-import { clearOpened } from "../../api/outbox/new-ticket-draft.ts";
-import { deliverWhatWasLeft, isNewTicket, outbox, type PendingEntry } from "../../api/outbox/outbox.ts";
-import { refetchTicketLists } from "../../api/tickets/listed-tickets.ts";
-import { toasts } from "../../components/ui/dialogs/toasts.tsx";
+import { isNewTicket, outbox, type PendingEntry } from "../../api/outbox/outbox.ts";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";
 
@@ -18,7 +15,7 @@ export function ConnectionStatusBar({ isLive }: { isLive: boolean }): ReactEleme
   useWhatWasLeft(isAway);
   useOfflineBrowser();
   if (isLive && !isAway) return null;
-  const what = saidOf(underWay);
+  const what = saidOf(underWay.filter(({ isStored }) => isStored));
   return (
     <p className={styles.offline} role="status">
       {trouble.offline} {what !== "" && trouble.waiting(what)}
@@ -50,31 +47,23 @@ function saidOf(underWay: readonly PendingEntry[]): string {
   return new Intl.ListFormat(texts.language).format(parts);
 }
 
-/** A refused ticket is a draft again, in its form. */
-async function announceNewTicket(id: string, answer: Response | undefined): Promise<void> {
-  if (answer?.ok) {
-    const { data } = await answer.json();
-    clearOpened(id);
-    toasts.add({ title: trouble.leftOpened(data.number, data.subject), timeout: 0 });
-    return;
-  }
-  const description = answer ? (await apiErrorOf(answer)).message : trouble.leftTooOld;
-  toasts.add({ title: trouble.leftNotOpened, description, type: "trouble", timeout: 0 });
-}
-
 /** Sends changes that closed pages left in the outbox, of an earlier visit or another tab. */
 function useWhatWasLeft(isAway: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (isAway) return;
-    void deliverWhatWasLeft(async ({ id, url }, answer) => {
-      if (isNewTicket(url)) return announceNewTicket(id, answer);
-      const number = /\/tickets\/(\d+)/.exec(url)?.[1] ?? "";
-      void queries.invalidateQueries({ queryKey: ["ticket", number] });
-      refetchTicketLists(queries, new Set([number]));
-      if (answer?.ok) return;
-      const description = answer ? (await apiErrorOf(answer)).message : trouble.leftTooOld;
-      toasts.add({ title: trouble.leftRefused(number), description, type: "trouble", timeout: 0 });
-    });
+    if (isAway) return undefined;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      await afterPaint();
+      const { deliverAndReport } = await import("./deliver-and-report.ts");
+      if (!isOver) stop = deliverAndReport(queries);
+    };
+    // Without a connection it is tried again with the next one.
+    begin().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [isAway, queries]);
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { type DraftKind, draftName, draftQuery } from "../../api/outbox/drafts.ts";
 import { deleteLocalDraft, localDraft } from "../../api/outbox/local-drafts.ts";
+import { outbox } from "../../api/outbox/outbox.ts";
 import { currentPersonId } from "../../api/session/current-session.ts";
 
 export interface TicketUnsentText {
@@ -13,6 +14,8 @@ export interface TicketUnsentText {
 export function useUnsentText(number: string): TicketUnsentText {
   const queries = useQueryClient();
   const [, setThrown] = useState<readonly DraftKind[]>([]);
+  // A refused message is a draft again just before it leaves the outbox.
+  useSyncExternalStore(outbox.subscribe, outbox.underWay);
   // Sends no request: keeps the composer's cached draft when the composer unmounts.
   const { data: reply } = useQuery({ ...draftQuery(number, "reply"), enabled: false });
   const { data: note } = useQuery({ ...draftQuery(number, "note"), enabled: false });

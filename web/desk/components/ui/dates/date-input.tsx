@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { isComposing } from "../../../../shared/input-method.ts";
 import { locale } from "../../../texts/texts.ts";
 import { Icon } from "../content/icon.tsx";
@@ -66,15 +67,16 @@ export function DateInput(props: DateProps): ReactElement {
   }
   function pick(day: string) {
     const next = hasTime && day !== "" ? `${day}T${read?.slice(11) || usualTime}` : day;
-    put(form.write(next), next);
-    setOpen(false);
+    // The text must be there before a part of it is selected, and a key may come before the next frame.
+    flushSync(() => {
+      put(form.write(next), next);
+      setOpen(false);
+    });
     if (!hasTime) return;
     // The time is typed next.
-    requestAnimationFrame(() => {
-      const { length } = form.write(day);
-      field.current?.focus();
-      field.current?.setSelectionRange(length + 1, -1);
-    });
+    const { length } = form.write(day);
+    field.current?.focus();
+    field.current?.setSelectionRange(length + 1, -1);
   }
 
   const isUnreadable = wasLeft && problem !== "";

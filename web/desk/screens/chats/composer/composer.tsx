@@ -58,7 +58,7 @@ export function ChatComposer({ chat }: { chat: Chat }): ReactElement {
   const canSend = text.trim() !== "" && (isNote ? !noting.isPending : canReply);
   function send() {
     if (!canSend) return;
-    if (isNote) return noting.mutate(text, { onSuccess: () => setText("") });
+    if (isNote) return noting.mutate(text, { onSuccess: () => words.note.clear(text) });
     sendInChat(queries, chatId, { body: text, files: files.chosen });
     setText("");
     files.clear();

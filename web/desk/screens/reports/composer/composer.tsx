@@ -20,7 +20,10 @@ const afterwards = [{ value: "" as const, label: texts.asItIs }, ...reportOption
 export function ReportComposer({ report }: { report: StaffReport }): ReactElement {
   const { reference, can_reply } = report;
   // The draft ends also if another report is open by then.
-  const sending = useSendMessage(reference, (kind, body) => draft.clear(kind, body));
+  const sending = useSendMessage(reference, (message) => {
+    const isWritingOn = draft.clear(message);
+    if (!isWritingOn) composer.sent();
+  });
   const draft = useReportDraft(reference, sending.faultOf);
   const { status, setStatus } = draft;
   const files = {
@@ -46,7 +49,7 @@ export function ReportComposer({ report }: { report: StaffReport }): ReactElemen
 
   function send() {
     if (!canSend) return;
-    sending.send({ kind, body: text, status, files: files.chosen }, { onSuccess: composer.sent });
+    sending.send({ kind, body: text, status, files: files.chosen });
   }
   return (
     <>

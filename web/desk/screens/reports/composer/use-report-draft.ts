@@ -3,6 +3,7 @@ import type { ReportStatus } from "../../../api/reports.ts";
 import { currentPersonId } from "../../../api/session/current-session.ts";
 import { type LocalFiles, useDraftFiles } from "../../../components/composer/local-files.ts";
 import { type LocalText, useLocalText } from "../../../components/composer/local-text.ts";
+import type { Message } from "./use-send-message.ts";
 
 type Next = Exclude<ReportStatus, "duplicate"> | "";
 
@@ -13,8 +14,11 @@ interface ReportDraft extends Record<DraftKind, LocalText> {
   status: Next;
   setStatus(status: Next): void;
   files: LocalFiles;
-  /** After a message was sent. A note leaves the reply's status and files. */
-  clear(kind: DraftKind, sent: string): void;
+  /**
+   * Call it after a message was sent. A note leaves the reply's status and files. What was typed since stays:
+   * returns whether there is any.
+   */
+  clear(sent: Message): boolean;
 }
 
 /** The unsent messages of a report: texts, status and the names of files stay in this browser. */
@@ -34,11 +38,11 @@ export function useReportDraft(
     status: status.text as Next,
     setStatus: status.setText,
     files,
-    clear(kind, sent) {
-      if (kind === "note") return note.clear(sent);
-      reply.clear(sent);
+    clear({ kind, body, files: sent }) {
+      if (kind === "note") return note.clear(body);
       status.setText("");
-      files.clear();
+      files.clear(sent);
+      return reply.clear(body);
     },
   };
 }

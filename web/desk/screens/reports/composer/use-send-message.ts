@@ -6,7 +6,7 @@ import { noteReport, type ReportStatus, replyToReport, reportQuery } from "../..
 import { composerTexts } from "../../../components/composer/texts/texts.ts";
 import { toastError, toasts } from "../../../components/ui/dialogs/toasts.tsx";
 
-interface Message {
+export interface Message {
   kind: DraftKind;
   body: string;
   /** A reply's: the report's next status; empty for no change. */
@@ -16,7 +16,7 @@ interface Message {
 }
 
 interface Sending {
-  send(message: Message, options: { onSuccess(): void }): void;
+  send(message: Message): void;
   isPending: boolean;
   /** Why the server refused a file of the last attempt. */
   faultOf(index: number): string | undefined;
@@ -24,7 +24,7 @@ interface Sending {
 }
 
 /** Sends a message once: retries of the same message keep the key until the server has accepted it. */
-export function useSendMessage(reference: string, onSent: (kind: DraftKind, body: string) => void): Sending {
+export function useSendMessage(reference: string, onSent: (message: Message) => void): Sending {
   const queries = useQueryClient();
   const attempt = useAttempt();
   const { mutate, isPending, error, reset } = useMutation({
@@ -33,11 +33,11 @@ export function useSendMessage(reference: string, onSent: (kind: DraftKind, body
       if (kind === "note") return noteReport(reference, body, key);
       return replyToReport(reference, { body, ...(status && { status }) }, files, key);
     },
-    onSuccess: (report, { kind, body }) => {
+    onSuccess: (report, message) => {
       attempt.end();
-      onSent(kind, body);
+      onSent(message);
       queries.setQueryData(reportQuery(reference).queryKey, report);
-      toasts.add({ title: kind === "note" ? composerTexts.noteAdded : composerTexts.sent });
+      toasts.add({ title: message.kind === "note" ? composerTexts.noteAdded : composerTexts.sent });
       void queries.invalidateQueries({ queryKey: ["reports"] });
     },
     onError: toastError,

@@ -40,13 +40,12 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
   const { kind, field } = kinds;
   const isNote = kind === "note";
   const sending = useSend(ticket);
-  // A sent message stays in the field until the server has it.
   const sent = { reply: useSentMessages(ticket, "reply"), note: useSentMessages(ticket, "note") };
   const drafts = {
-    reply: useDraft(ticket.number, "reply", sending.isPending ? [] : sent.reply, field),
-    note: useDraft(ticket.number, "note", sending.isPending ? [] : sent.note, field),
+    reply: useDraft(ticket.number, "reply", { sent: sent.reply, isSending: sending.isPending, field }),
+    note: useDraft(ticket.number, "note", { sent: sent.note, isSending: sending.isPending, field }),
   };
-  const { text, files, status, notSent, setText, setStatus, settled, empty } = drafts[kind];
+  const { text, files, status, notSent, setText, setStatus, settled, clear } = drafts[kind];
   const hasDraft = text !== "" || files.ids !== "" || files.isBusy || files.hasFault || notSent !== null;
   const composer = useComposer({ ...kinds, canReply, hasDraft, onSend: () => void send() });
   const { place, isOpen } = composer;
@@ -73,8 +72,9 @@ export function TicketComposer({ ticket }: { ticket: Ticket }): ReactElement {
     // The error was shown already; the text stays.
     await sent.then(
       ({ missed }) => {
-        empty();
+        const isWritingOn = clear({ text, uploadIds });
         setFurther([]);
+        if (isWritingOn) return;
         composer.sent();
         // If there are replies that the user hasn't seen, the ticket stays open.
         if (!isNote && missed.length === 0) goOn?.().catch(toastError);

@@ -15,22 +15,28 @@ import {
   noteKeptAtDesk,
   settleWith,
   storeLocalDraft,
+  typedSince,
 } from "../../../api/outbox/local-drafts.ts";
 import { currentPersonId } from "../../../api/session/current-session.ts";
 import type { Status } from "../../../api/tickets/tickets.ts";
 import { type UploadedFiles, useFiles } from "../../../components/composer/uploaded-files.ts";
 import { type PlacedImages, usePlacedImages } from "../../../components/composer/use-placed-images.ts";
 
+import type { SentMessages } from "./use-sent-messages.ts";
+
 const calmMs = 1_000;
 // Without a network, saving a draft may never finish.
 const patienceMs = 500;
 
-/** An undone reply becomes a draft again, even in an open composer. */
 const returned = new EventTarget();
 
+/** An undone reply becomes a draft again, even in an open composer, before what was typed since. */
 export function restoreDraft(number: string, draft: MessageDraft): void {
-  storeLocalDraft(draftName(currentPersonId(), number, draft.kind), draft.body);
-  returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: draft }));
+  const name = draftName(currentPersonId(), number, draft.kind);
+  // The server has joined them already, except for the last second's text.
+  const body = joinTexts(draft.body, localDraft(name) ?? "");
+  storeLocalDraft(name, body);
+  returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: { ...draft, body } }));
 }
 
 /** Moves a merged ticket's drafts to the target, after its own drafts, as the server does. */
@@ -41,7 +47,6 @@ export async function moveDraftsTo(queries: QueryClient, from: string, to: strin
     const kept = await queries.fetchQuery({ ...draftQuery(to, kind), staleTime: 0 });
     const begun = localDraft(draftName(currentPersonId(), to, kind)) ?? kept?.body ?? "";
     const { status = null, uploads = [] } = kept ?? {};
-    // The server may have joined them already, except for the last second's text.
     restoreDraft(to, { kind, body: joinTexts(begun, words), status, uploads, not_sent: null });
     deleteLocalDraft(draftName(currentPersonId(), from, kind));
   }
@@ -70,9 +75,18 @@ export interface ComposerDraft {
   setStatus(status: Status): void;
   /** Resolves once no draft save is pending that could recreate the draft after it was sent. */
   settled(): Promise<unknown>;
-  /** Call it after the message was sent. */
-  empty(): void;
+  /** Call it after the message was sent. What was typed since stays: returns whether there is any. */
+  clear(sent: { text: string; uploadIds: readonly string[] }): boolean;
 }
+
+interface Options {
+  sent: SentMessages;
+  /** The message stays in the field until the server has it. */
+  isSending: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+const nothingSent: SentMessages = { underWay: [], accepted: [] };
 
 /**
  * A draft, saved in the browser on each key press and on the server shortly after, with its files and next
@@ -82,8 +96,7 @@ export interface ComposerDraft {
 export function useDraft(
   number: string,
   kind: DraftKind,
-  sent: readonly string[],
-  field: RefObject<HTMLTextAreaElement | null>,
+  { sent: known, isSending, field }: Options,
 ): ComposerDraft {
   const name = draftName(currentPersonId(), number, kind);
   const [typed, setTyped] = useState<string | null>(() => localDraft(name));
@@ -91,6 +104,8 @@ export function useDraft(
   const { data: kept } = useQuery({ ...draftQuery(number, kind), refetchOnWindowFocus: "always" });
   const files = useFiles({ number, draft: name, kept: kept?.uploads, isRead: kept !== undefined });
   const [typedBehind, setTypedBehind] = useState<string | null>(null);
+  const { underWay, accepted } = isSending ? nothingSent : known;
+  const sent = [...underWay, ...accepted];
   const sentNow = sent.join("\0");
   const written = typed ?? kept?.body ?? "";
   const isSent = typedBehind !== sentNow && sent.includes(written.trim());
@@ -104,13 +119,25 @@ export function useDraft(
   const settled = useKeeping(number, name, { kind, body: text, status, uploadIds: files.ids }, isTouched);
   const typedAfter = useEffectEvent(() => setTypedBehind(sentNow));
 
+  // The outbox deletes the draft of a message that is under way, and restores it if the server refuses the message.
+  const isAccepted = isSent && accepted.includes(written.trim());
   useEffect(() => {
-    if (isSent) deleteLocalDraft(name);
-  }, [name, isSent]);
+    if (isAccepted) deleteLocalDraft(name);
+  }, [name, isAccepted]);
 
+  // Not while a message is sent, since its text is no local draft then.
+  const settledFor = useRef<MessageDraft | null>(undefined);
   useEffect(() => {
-    if (kept !== undefined) setTyped(settleWith(name, kept?.body ?? ""));
-  }, [name, kept]);
+    if (kept === undefined || isSending || settledFor.current === kept) return;
+    settledFor.current = kept;
+    setTyped(settleWith(name, kept?.body ?? ""));
+  }, [name, kept, isSending]);
+
+  // A message that was sent before this composer opened may be refused now.
+  const underWayNow = known.underWay.join("\0");
+  useEffect(() => {
+    if (!isSending && underWayNow === "") setTyped((typed) => typed ?? localDraft(name));
+  }, [name, underWayNow, isSending]);
 
   useEffect(() => {
     const take = (event: Event) => {
@@ -132,12 +159,15 @@ export function useDraft(
     queries.setQueryData(draftQuery(number, kind).queryKey, (kept) => kept && { ...kept, body: "" });
   };
   const images = usePlacedImages(field, { files, text, setText });
-  const empty = () => {
-    deleteLocalDraft(name);
-    setTyped(null);
+  const clear: ComposerDraft["clear"] = (sent) => {
+    const left = typedSince(sent.text, localDraft(name) ?? "");
+    if (left === "") deleteLocalDraft(name);
+    else storeLocalDraft(name, left);
+    setTyped(left === "" ? null : left);
     setChosen(null);
-    files.lay([]);
+    files.forget(sent.uploadIds);
     queries.setQueryData(draftQuery(number, kind).queryKey, null);
+    return left !== "";
   };
   return {
     text,
@@ -147,7 +177,7 @@ export function useDraft(
     setText,
     setStatus: setChosen,
     settled,
-    empty,
+    clear,
   };
 }
 

@@ -31,9 +31,10 @@ const mostBytes = 1_000_000;
  */
 export function audienceHandler(options: AudienceOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    const key = /\/([^/]+)\/members\/?$/.exec(new URL(request.url).pathname)?.[1];
-    if (request.method !== (key === undefined ? "GET" : "POST"))
-      return refuse(405, "This method is not supported.");
+    const { method, url } = request;
+    // The desk reads the lists with GET and members with POST. The platform's address itself may end in `/members`.
+    const key = method === "POST" ? /\/([^/]+)\/members\/?$/.exec(new URL(url).pathname)?.[1] : undefined;
+    if (method !== "GET" && key === undefined) return refuse(405, "This method is not supported.");
     const body = await bodyOf(request);
     if (!body) return refuse(413, "The body is too large.");
     try {

@@ -12,6 +12,7 @@ import type {
   Dismissal,
   NewReply,
   Page,
+  PortalSession,
   Rating,
   Reply,
   Ticket,
@@ -93,8 +94,9 @@ export class SidedeskClient {
   readonly id: string;
 
   constructor(connection: Connection, id: string) {
-    if (typeof id !== "string" || id === "")
-      throw new TypeError("The client's id must be a text that is not empty.");
+    // An address's `.` and `..` lead elsewhere, even encoded.
+    if (typeof id !== "string" || /^\.{0,2}$/.test(id))
+      throw new TypeError("The client's id must be a text that is neither empty nor a dot or two.");
     this.#connection = connection;
     this.#path = `/clients/${encoded(id)}`;
     this.id = id;
@@ -109,11 +111,16 @@ export class SidedeskClient {
     return (await this.#json<{ data: Client }>("PUT", "", { ...options, json: fields })).data;
   }
 
+  /** The client's record. @throws {SidedeskError} 404 `client_not_upserted`. */
   async get(options?: CallOptions): Promise<Client> {
     return (await this.#json<{ data: Client }>("GET", "", options)).data;
   }
 
-  /** Removes the client and everything of it for good (GDPR, Article 17). Existing backups keep it. */
+  /**
+   * Removes the client and everything of it for good (GDPR, Article 17). Existing backups keep it.
+   *
+   * @throws {SidedeskError} 404 `client_not_upserted`.
+   */
   async erase(options?: CallOptions): Promise<void> {
     await this.#json("DELETE", "", options);
   }
@@ -147,20 +154,25 @@ export class SidedeskClient {
     /**
      * Opens a ticket.
      *
-     * @throws {SidedeskError} 422 with `errors` by field, such as `attachments.0`; 429 with `retryAfter` if the client
-     *   opened too many.
+     * @throws {SidedeskError} 422 with `errors` by field, such as `attachments.0`; 429 `too_many_tickets` or
+     *   `too_many_open_tickets` with `retryAfter`: 5 in an hour, 20 in a day and 25 open ones, unless the brand says otherwise.
      */
     create: async (ticket: NewTicket, options?: CallOptions): Promise<Ticket> => {
       const call = { ...options, fields: ticketFields(ticket), attachments: ticket.attachments };
       return (await this.#json<{ data: Ticket }>("POST", "/tickets", call)).data;
     },
 
-    /** The ticket with its replies, oldest first. */
+    /** The ticket with its replies, oldest first. @throws {SidedeskError} 404 `not_found`, also for another client's ticket. */
     get: async (number: string, options?: CallOptions): Promise<Ticket> =>
       (await this.#json<{ data: Ticket }>("GET", `/tickets/${encoded(number)}`, options)).data,
   };
 
-  /** Replies as the client. The result's `ticket` has the status that the reply led to. */
+  /**
+   * Replies as the client. The result's `ticket` has the status that the reply led to.
+   *
+   * @throws {SidedeskError} 404 `not_found`; 422 with `errors` by field, on `body` if the ticket can't be reopened; 429
+   *   `too_many_replies` with `retryAfter`: 30 in an hour, unless the brand says otherwise.
+   */
   async reply(number: string, { body, attachments }: NewMessage, options?: CallOptions): Promise<NewReply> {
     const call = { ...options, fields: { body }, attachments };
     const { data, ticket } = await this.#json<ReplyAnswer>(
@@ -171,7 +183,7 @@ export class SidedeskClient {
     return { ...data, ticket };
   }
 
-  /** Closes the ticket. A closed one stays as it is. */
+  /** Closes the ticket. A closed one stays as it is. @throws {SidedeskError} 404 `not_found`. */
   async close(number: string, options?: CallOptions): Promise<Ticket> {
     return (await this.#json<{ data: Ticket }>("POST", `/tickets/${encoded(number)}/close`, options)).data;
   }
@@ -183,7 +195,7 @@ export class SidedeskClient {
       /** Labels only: a value is never returned. */
       list: async (options?: CallOptions): Promise<Credential[]> =>
         (await this.#json<{ data: Credential[] }>("GET", path, options)).data,
-      /** A label of at most 100 characters, a value of at most 10 000. */
+      /** A label of at most 100 characters, a value of at most 10 000. @throws {SidedeskError} 422 if the ticket is closed. */
       add: async (credential: { label: string; value: string }, options?: CallOptions): Promise<Credential> =>
         (await this.#json<{ data: Credential }>("POST", path, { ...options, json: credential })).data,
       /** Removes one that the client added; staff's are a 404. */
@@ -197,9 +209,10 @@ export class SidedeskClient {
   rating(number: string) {
     const path = `/tickets/${encoded(number)}/rating`;
     return {
+      /** Its `state` says whether the client can rate. @throws {SidedeskError} 404 `not_found`. */
       get: async (options?: CallOptions): Promise<Rating> =>
         (await this.#json<{ data: Rating }>("GET", path, options)).data,
-      /** A score from 1 to 5. */
+      /** A score from 1 to 5. @throws {SidedeskError} 422 `rating_not_offered` before a close, `rating_over` after 30 days. */
       set: async (
         answer: { score: number; reason?: string | null; comment?: string | null },
         options?: CallOptions,
@@ -220,16 +233,31 @@ export class SidedeskClient {
           query: { placement },
         })
       ).data,
+    /** Dismissing it again changes nothing. @throws {SidedeskError} 404 `not_found`. */
     dismiss: async (id: string, options?: CallOptions): Promise<Dismissal> =>
       (await this.#json<{ data: Dismissal }>("POST", `/announcements/${encoded(id)}/dismiss`, options)).data,
   };
 
-  /** Counts for a dashboard. */
+  /** Counts for a dashboard, and how many more tickets the client may open. @throws {SidedeskError} 404 `client_not_upserted`. */
   async summary(options?: CallOptions): Promise<ClientSummary> {
     return (await this.#json<{ data: ClientSummary }>("GET", "/summary", options)).data;
   }
 
-  /** A file of one of the client's tickets. */
+  /**
+   * A link to the hosted portal, the support page of the desk. It opens once, within 60 seconds: redirect the client's
+   * browser to its `url`. `returnUrl` is where the page's link back leads.
+   *
+   * @throws {SidedeskError} 404 `client_not_upserted`; 422 on `return_url`.
+   */
+  async portalSession(
+    { returnUrl }: { returnUrl?: string } = {},
+    options?: CallOptions,
+  ): Promise<PortalSession> {
+    const json = { return_url: returnUrl };
+    return (await this.#json<{ data: PortalSession }>("POST", "/portal-session", { ...options, json })).data;
+  }
+
+  /** A file of one of the client's tickets. @throws {SidedeskError} 404 `not_found`. */
   download(attachmentId: string, options?: CallOptions): Promise<Download> {
     return download(
       this.#connection,

@@ -21,6 +21,7 @@ const json =
   (status: number, body: object, headers = {}) =>
   (response: ServerResponse) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+const reply = { data: { id: "R" }, ticket: { status: "open" } };
 const closed = json(200, { data: { number: "1", status: "closed" } });
 const page = (status: number) => (response: ServerResponse) =>
   response.writeHead(status, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
@@ -29,7 +30,7 @@ function desk(options = {}) {
   const { port } = server.address() as AddressInfo;
   return new Sidedesk({ baseUrl: `http://127.0.0.1:${port}`, key: "sdi_test", ...options });
 }
-const close = (options = {}) => desk(options).client("1042").close("1");
+const close = (options = {}, call = {}) => desk(options).client("1042").close("1", call);
 const failure = async (work: Promise<unknown>): Promise<SidedeskError> => {
   const error = await work.then(
     () => assert.fail("The call did not fail."),
@@ -137,6 +138,65 @@ describe("the client's connection", () => {
     assert.equal((await failure(close({ timeoutMs: 100, maxRetries: 0 }))).code, "timeout");
   });
 
+  test("a message with files has as long as its upload takes, and a call can have a time of its own", async () => {
+    const late = (response: ServerResponse) => void setTimeout(() => json(201, reply)(response), 300);
+    const send = (options: object, data: string | ReadableStream, call = {}) =>
+      desk({ maxRetries: 0, timeoutMs: 100, ...options })
+        .client("1042")
+        .reply("1", { body: "See.", attachments: [{ name: "a.log", data }] }, call);
+    answers = [late];
+    assert.equal((await send({}, "a line")).id, "R");
+    assert.equal((await send({}, new Blob(["a line"]).stream())).id, "R");
+    assert.ok(await close({ maxRetries: 0, timeoutMs: 100 }, { timeoutMs: 5_000 }));
+    assert.equal((await failure(send({ uploadTimeoutMs: 100 }, "a line"))).code, "timeout");
+    assert.equal((await failure(send({}, "a line", { timeoutMs: 100 }))).code, "timeout");
+  });
+
+  test("a DELETE whose answer was lost is done if its repetition finds nothing", async () => {
+    const gone = json(404, { message: "Not found.", code: "not_found" });
+    const remove = () => desk().client("1042").credentials("1").remove("C");
+    for (const lost of [page(502), (response: ServerResponse) => void response.destroy()]) {
+      answers = [lost, gone];
+      assert.equal(await remove(), undefined);
+    }
+    answers = [gone];
+    assert.equal((await failure(remove())).code, "not_found");
+    // It was refused before it did anything.
+    answers = [json(429, { message: "Too many.", code: "too_many" }, { "retry-after": "0" }), gone];
+    assert.equal((await failure(remove())).code, "not_found");
+    answers = [page(502), gone];
+    assert.equal((await failure(desk().client("1042").get())).status, 404);
+  });
+
+  test("without crypto.randomUUID, as on a page over plain http, a POST has a key", async (t) => {
+    t.mock.method(crypto, "randomUUID", () => assert.fail("There is no crypto.randomUUID."));
+    answers = [json(201, reply)];
+    await desk().client("1042").reply("1", { body: "See." });
+    assert.match(String(asked[0]?.headers["idempotency-key"]), /^[0-9a-f]{32}$/);
+  });
+
+  test("a call that is aborted while a refusal is read does not wait for its retry", async () => {
+    const leaving = new AbortController();
+    const reason = new Error("The visitor left.");
+    answers = [
+      (response) => {
+        response.writeHead(503, { "content-type": "application/json", "retry-after": "20" }).write("{");
+        setTimeout(() => leaving.abort(reason), 50);
+      },
+    ];
+    const from = performance.now();
+    await assert.rejects(desk().client("1042").get({ signal: leaving.signal }), reason);
+    assert.ok(performance.now() - from < 5_000);
+  });
+
+  test("a refusal by a support area has where to sign in, and codes that a program can compare", async () => {
+    const body = { message: "Please sign in.", code: "signed_out", sign_in_url: "/login" };
+    answers = [json(401, body), json(502, { message: "Away.", code: "desk_away" })];
+    const error = await failure(close({ maxRetries: 0 }));
+    assert.deepEqual([error.code, error.signInUrl], ["signed_out", "/login"]);
+    assert.equal((await failure(close({ maxRetries: 0 }))).code === "desk_away", true);
+  });
+
   test("a signal aborts the call, and the wait before a retry, with its own reason", async () => {
     answers = [() => undefined];
     const reason = new Error("The visitor left.");
@@ -183,7 +243,6 @@ describe("the client's connection", () => {
   });
 
   test("a message with blobs can be repeated, one with a stream is sent once", async () => {
-    const reply = { data: { id: "R" }, ticket: { status: "open" } };
     answers = [page(502), json(201, reply)];
     const blob = new Blob(["a line"], { type: "text/plain" });
     await desk()

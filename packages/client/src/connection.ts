@@ -1,5 +1,6 @@
 import { errorOf, SidedeskError } from "./error.ts";
 import { type Attachment, type Form, type FormFields, formOf } from "./form.ts";
+import { newId } from "./new-id.ts";
 
 export interface SidedeskOptions {
   /** The desk's origin, such as `https://desk.example`, with its path prefix if it has one. */
@@ -10,6 +11,8 @@ export interface SidedeskOptions {
   fetch?: typeof fetch;
   /** How long one attempt may take until its answer begins, in milliseconds: 30 000 by default. */
   timeoutMs?: number;
+  /** The same for a call with files, which begins with their upload: 600 000 by default. */
+  uploadTimeoutMs?: number;
   /** How often a failed call is repeated: twice by default. */
   maxRetries?: number;
   /** The language of labels and messages, such as `de`; otherwise the brand's. */
@@ -27,6 +30,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The visitor's IP address, by which the desk limits guests. */
   visitorAddress?: string;
+  /** How long each attempt of this call may take until its answer begins, instead of the client's `timeoutMs` or `uploadTimeoutMs`. */
+  timeoutMs?: number;
 }
 
 export interface Call extends CallOptions {
@@ -48,10 +53,12 @@ export class Connection {
   readonly #key: string;
   readonly #fetch: typeof fetch;
   readonly #timeoutMs: number;
+  readonly #uploadTimeoutMs: number;
   readonly #maxRetries: number;
   readonly #language: string | undefined;
 
-  constructor({ baseUrl, key, fetch: ask, timeoutMs = 30_000, maxRetries = 2, language }: SidedeskOptions) {
+  constructor(options: SidedeskOptions) {
+    const { baseUrl, key, fetch: ask, language } = options;
     if (!URL.canParse(baseUrl))
       throw new TypeError("baseUrl must be the desk's address, such as https://desk.example.");
     if (typeof key !== "string" || !/^[\x21-\x7e]+$/.test(key))
@@ -62,8 +69,9 @@ export class Connection {
     this.#key = key;
     // Called as a function: workers refuse a fetch whose `this` is another object.
     this.#fetch = ask ?? ((input, init) => fetch(input, init));
-    this.#timeoutMs = timeoutMs;
-    this.#maxRetries = maxRetries;
+    this.#timeoutMs = options.timeoutMs ?? 30_000;
+    this.#uploadTimeoutMs = options.uploadTimeoutMs ?? 600_000;
+    this.#maxRetries = options.maxRetries ?? 2;
     this.#language = language;
   }
 
@@ -86,19 +94,21 @@ export class Connection {
 
   /** Resolves with a success, whose body is not read yet; throws a `SidedeskError`, or the signal's reason. */
   async response(method: Method, path: string, call: Call = {}): Promise<Response> {
-    const { signal } = call;
+    const { signal, attachments = [] } = call;
     const url = this.#base + path + queryOf(call.query);
-    const form = call.fields && formOf(call.fields, call.attachments ?? []);
+    const form = call.fields && formOf(call.fields, attachments);
     const headers = this.#headersOf(method, call, form);
     const body = form?.body ?? (call.json && JSON.stringify(call.json));
     const retries = body instanceof ReadableStream ? 0 : this.#maxRetries;
+    const timeoutMs = call.timeoutMs ?? (attachments.length > 0 ? this.#uploadTimeoutMs : this.#timeoutMs);
+    const init = { method, headers, ...(body && { body, duplex: "half" as const }) };
+    let mayBeDone = false;
     for (let attempt = 0; ; attempt++) {
-      const outcome = await this.#attempt(
-        url,
-        { method, headers, ...(body && { body, duplex: "half" }) },
-        signal,
-      );
+      const outcome = await this.#attempt(url, init, timeoutMs, signal);
       if (outcome instanceof Response) return outcome;
+      // An earlier attempt whose answer was lost has removed it.
+      if (method === "DELETE" && mayBeDone && isGone(outcome)) return new Response(null, { status: 204 });
+      mayBeDone ||= outcome.status !== 429;
       if (attempt >= retries || !canSucceedLater(outcome)) throw outcome;
       await wait(secondsUntil(attempt, outcome), signal);
     }
@@ -111,7 +121,7 @@ export class Connection {
     if (this.#language !== undefined) headers.set("accept-language", this.#language);
     if (call.visitorAddress !== undefined && call.ticketToken === undefined)
       headers.set("x-visitor-address", call.visitorAddress);
-    if (method === "POST") headers.set("idempotency-key", call.idempotencyKey ?? crypto.randomUUID());
+    if (method === "POST") headers.set("idempotency-key", call.idempotencyKey ?? newId());
     if (form) headers.set("content-type", form.type);
     else if (call.json) headers.set("content-type", "application/json");
     return headers;
@@ -120,25 +130,30 @@ export class Connection {
   async #attempt(
     url: string,
     init: RequestInit & { duplex?: "half" },
+    timeoutMs: number,
     signal?: AbortSignal,
   ): Promise<Response | SidedeskError> {
     signal?.throwIfAborted();
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), this.#timeoutMs);
+    const timer = setTimeout(() => late.abort(), timeoutMs);
     try {
       const response = await this.#fetch(url, {
         ...init,
         redirect: "manual",
         signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       });
-      return response.ok ? response : await errorOf(response);
+      if (response.ok) return response;
+      const error = await errorOf(response);
+      // Of an aborted body nothing could be read.
+      signal?.throwIfAborted();
+      return error;
     } catch (cause) {
       signal?.throwIfAborted();
       return late.signal.aborted
         ? new SidedeskError({
             status: 0,
             code: "timeout",
-            message: `The desk did not answer within ${this.#timeoutMs} ms.`,
+            message: `The desk did not answer within ${timeoutMs} ms.`,
             cause,
           })
         : new SidedeskError({
@@ -159,6 +174,9 @@ function queryOf(query: Call["query"] = {}): string {
     ? ""
     : `?${new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])))}`;
 }
+
+/** Whether the desk said so, and not a proxy. */
+const isGone = ({ status, code }: SidedeskError): boolean => status === 404 && code !== "connection_failed";
 
 /** A limit that is reached for longer is the caller's to handle: `retryAfter` says when. */
 function canSucceedLater({ status, code, retryAfter = 0 }: SidedeskError): boolean {

@@ -10,10 +10,14 @@ export type ErrorCode =
   | Schemas["UnforeseenError"]["code"]
   /** The desk could not be reached, or something else than a desk answered. */
   | "connection_failed"
-  /** It did not answer within `timeoutMs`. */
+  /** It did not answer within `timeoutMs` or `uploadTimeoutMs`. */
   | "timeout"
   /** A success whose body is not what the API describes. */
-  | "unreadable_answer";
+  | "unreadable_answer"
+  /** Of a support area (`@sidedesk/portal`): the desk cannot be reached, refuses the platform's key, or refuses the client's record. */
+  | "desk_away"
+  | "desk_refused"
+  | "client_refused";
 
 export interface ErrorDetails {
   status: number;
@@ -22,6 +26,7 @@ export interface ErrorDetails {
   errors?: Record<string, string[]> | undefined;
   retryAfter?: number | undefined;
   requestId?: string | undefined;
+  signInUrl?: string | undefined;
   cause?: unknown;
 }
 
@@ -37,8 +42,10 @@ export class SidedeskError extends Error {
   readonly retryAfter: number | undefined;
   /** The request's id in the desk's log. */
   readonly requestId: string | undefined;
+  /** Of a support area, for `signed_out`: where the visitor can sign in, if the platform says so. */
+  readonly signInUrl: string | undefined;
 
-  constructor({ status, code, message, errors, retryAfter, requestId, cause }: ErrorDetails) {
+  constructor({ status, code, message, errors, retryAfter, requestId, signInUrl, cause }: ErrorDetails) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = "SidedeskError";
     this.status = status;
@@ -46,6 +53,7 @@ export class SidedeskError extends Error {
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.requestId = requestId;
+    this.signInUrl = signInUrl;
   }
 }
 
@@ -60,6 +68,7 @@ export async function errorOf(response: Response): Promise<SidedeskError> {
     errors: said.errors,
     retryAfter: retryAfterOf(headers),
     requestId: headers.get("x-request-id") ?? undefined,
+    signInUrl: said.sign_in_url,
   });
 }
 
@@ -67,6 +76,7 @@ interface ErrorBody {
   message?: string;
   code?: string;
   errors?: Record<string, string[]>;
+  sign_in_url?: string;
 }
 
 /** A proxy in front of the desk may answer with a page instead of JSON. */

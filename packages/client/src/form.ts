@@ -1,3 +1,5 @@
+import { newId } from "./new-id.ts";
+
 /** A file of a message: a `File` or `Blob`, or its name with its bytes. A stream is sent as it comes, and never retried. */
 export type Attachment =
   | Blob
@@ -18,7 +20,7 @@ type Part = { head: string; content: Blob | ReadableStream<Uint8Array> };
 
 /** Encodes fields and files as multipart/form-data (RFC 7578). */
 export function formOf(fields: FormFields, attachments: readonly Attachment[]): Form {
-  const boundary = `sidedesk-${crypto.randomUUID()}`;
+  const boundary = `sidedesk-${newId()}`;
   const parts = [
     ...Object.entries(fields).flatMap(([name, value]) => partsOf(name, value)),
     ...attachments.map(filePart),

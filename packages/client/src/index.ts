@@ -11,6 +11,7 @@ export type { Download } from "./download.ts";
 export { type ErrorCode, SidedeskError } from "./error.ts";
 export type { Attachment } from "./form.ts";
 export type { Guests, NewGuestTicketFields } from "./guest.ts";
+export { newId } from "./new-id.ts";
 export type { PagedList } from "./pages.ts";
 export { type NewReportFields, Sidedesk } from "./sidedesk.ts";
 export type * from "./types.ts";

@@ -14,6 +14,7 @@ import type {
   DeskStatus,
   NewReport,
   Page,
+  PortalSession,
   Report,
   ReportReply,
   ReportType,
@@ -97,6 +98,7 @@ export class Sidedesk {
         json,
       });
     },
+    /** A published article. @throws {SidedeskError} 404 `not_found`. */
     article: (id: string, options?: CallOptions): Promise<Article> =>
       this.#data("GET", `/knowledge/articles/${encoded(id)}`, options),
   };
@@ -108,6 +110,7 @@ export class Sidedesk {
   };
 
   readonly status = {
+    /** Components, open incidents and maintenances. */
     get: (options?: CallOptions): Promise<DeskStatus> => this.#data("GET", "/status", options),
     /** `await` resolves with one page, newest first; `for await` goes through all. */
     incidents: ({ page = 1, perPage }: { page?: number; perPage?: number } = {}, options?: CallOptions) =>
@@ -121,7 +124,14 @@ export class Sidedesk {
 
   /** Bug and security reports, also by people without an account. */
   readonly reports = {
+    /** The types of report, with their custom fields and rules for files. */
     types: (options?: CallOptions): Promise<ReportType[]> => this.#data("GET", "/reports/types", options),
+    /**
+     * Sends a report. `access_token` reads it, and is returned only once. Give `visitorAddress`, by which the desk limits reports.
+     *
+     * @throws {SidedeskError} 422 with `errors` by field; 429 `too_many_reports_of_address` with `retryAfter`: 5 in an hour from
+     *   one address, unless the brand says otherwise.
+     */
     create: async (report: NewReportFields, options?: CallOptions): Promise<NewReport> => {
       const { type, title, body, severity, firstName, lastName, email, clientId, customFields, attachments } =
         report;
@@ -144,6 +154,7 @@ export class Sidedesk {
       });
       return { ...data, access_token } as NewReport;
     },
+    /** The report with its replies. @throws {SidedeskError} 404 `not_found`, also for a wrong token. */
     get: (reference: string, token: string, options?: CallOptions): Promise<Report> =>
       this.#data("GET", `/reports/${encoded(reference)}`, { ...options, ticketToken: token }),
     reply: (
@@ -176,9 +187,22 @@ export class Sidedesk {
     return this.#data("GET", "/summary", options);
   }
 
-  /** A token of ten minutes that attaches the widget's chat to the client's account. */
+  /**
+   * A token of ten minutes that attaches the widget's chat to the client's account.
+   *
+   * @throws {SidedeskError} 404 `client_not_upserted`.
+   */
   chatToken(externalId: string, options?: CallOptions): Promise<ChatIdentity> {
     return this.#data("GET", "/chat", { ...options, query: { external_id: externalId } });
+  }
+
+  /** A link that opens the hosted portal for one client: `client(id).portalSession()`. */
+  portalSession(
+    clientId: string,
+    where: { returnUrl?: string } = {},
+    options?: CallOptions,
+  ): Promise<PortalSession> {
+    return this.client(clientId).portalSession(where, options);
   }
 
   async #data<Data>(...[method, path, call]: Parameters<Connection["json"]>): Promise<Data> {

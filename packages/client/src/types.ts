@@ -28,6 +28,8 @@ export type NewReport = Schemas["ReceivedReport"] & Pick<Schemas["SendReportResp
 export type Report = Schemas["ReportDetail"];
 export type ReportReply = Schemas["ReportReply"];
 export type ChatIdentity = Schemas["ChatIdentity"];
+/** A link to the hosted portal. */
+export type PortalSession = Schemas["PortalSession"];
 /** A guest's new ticket, with the token that reads it. The desk returns the token only once, and emails it. */
 export type NewGuestTicket = Ticket & Pick<Schemas["OpenGuestTicketResponse"], "access_token">;
 

@@ -48,7 +48,8 @@ describe("the audience handler, asked by a desk", () => {
     });
     server = serve(handler);
     await once(server.listen(0, "127.0.0.1"), "listening");
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/audiences`;
+    // An address that ends as the path of a list's members does.
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/members`;
     assert.equal((await world.admin("PATCH", brand, { body: { audiences_url: url } })).status, 200);
   });
   after(async () => {
@@ -100,7 +101,8 @@ describe("the audience handler, asked by a desk", () => {
       ["", {}, 401],
       ["/all/members", { method: "POST", body: "{}" }, 401],
       ["", { method: "DELETE" }, 405],
-      ["/all/members", {}, 405],
+      ["/all/members", { method: "PUT", body: "{}" }, 405],
+      ["/all", { method: "POST", body: "{}" }, 405],
       ["/all/members", { method: "POST", body: "x".repeat(1_000_001) }, 413],
     ] as const) {
       const answer = await fetch(url + path, options);

@@ -161,6 +161,23 @@ describe("the client against a desk", () => {
     assert.equal((await rating.set({ score: 5, comment: "Quick." })).state, "answered");
   });
 
+  test("a link to the hosted portal opens it once, for this client alone", async () => {
+    const { url, expires_at } = await desk.portalSession(ines, { returnUrl: "https://my.harbour.example/" });
+    assert.ok(Date.parse(expires_at) > 0);
+    const open = () => fetch(world.url + new URL(url).pathname, { redirect: "manual" });
+    const opened = await open();
+    assert.equal(opened.status, 303);
+    const headers = { cookie: (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+    const page = await (await fetch(`${world.url}/portal`, { headers })).text();
+    assert.match(page, /Ines Maurer/);
+    assert.match(page, /Back to my\.harbour\.example/);
+    assert.equal((await open()).status, 410);
+    assert.notEqual((await client.portalSession()).url, url);
+    assert.equal((await failure(desk.portalSession("nobody"))).code, "client_not_upserted");
+    const unfit = await failure(client.portalSession({ returnUrl: "javascript:alert(1)" }));
+    assert.deepEqual([unfit.status, Object.keys(unfit.errors ?? {})], [422, ["return_url"]]);
+  });
+
   test("announcements, the summary, the status, suggestions and a chat token", async () => {
     const { body: made } = await world.admin("POST", "/announcements", {
       body: {

@@ -1,24 +1,10 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
-import { publint } from "publint";
 import { createWorld, ines, personOf, type World } from "../../../server/test/world.ts";
-
-const run = promisify(execFile);
-const packageFolder = fileURLToPath(new URL("..", import.meta.url));
-const compiler = fileURLToPath(import.meta.resolve("typescript/package.json")).replace(
-  /package.json$/,
-  "bin/tsc",
-);
-let folder: string;
-let tarball: string;
-let world: World;
+import { assertPublishable, type Project, projectWith } from "./packed.ts";
 
 /** What a platform's developer writes. */
 const program = `import { Sidedesk, SidedeskError, verifyWebhook, type Ticket } from "@sidedesk/client";
@@ -46,74 +32,49 @@ try {
 }
 `;
 
+const node20 = ["/usr/bin/node", "/usr/local/bin/node"].find(isNode20);
+
+function isNode20(path: string): boolean {
+  try {
+    return execFileSync(path, ["--version"], { encoding: "utf8" }).startsWith("v20.");
+  } catch {
+    return false;
+  }
+}
+
 describe("the package of the client", () => {
+  let world: World;
+  let project: Project;
   before(async () => {
     world = await createWorld();
     await world.platform("PUT", `/clients/${ines}`, { body: personOf(ines) });
-    folder = await mkdtemp(join(tmpdir(), "sidedesk-client-"));
-    const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", folder], {
-      cwd: packageFolder,
-    });
-    const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf("[\n")));
-    tarball = join(folder, filename);
-    await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-    await run("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball], { cwd: folder });
+    project = await projectWith(["client"]);
   });
   after(async () => {
-    await rm(folder, { recursive: true });
+    await project.remove();
     await world.close();
   });
 
   test("it has no dependency, and the version of the server", async () => {
     const manifest = JSON.parse(
-      await readFile(join(folder, "node_modules/@sidedesk/client/package.json"), "utf8"),
+      await readFile(join(project.folder, "node_modules/@sidedesk/client/package.json"), "utf8"),
     );
-    const server = JSON.parse(
-      await readFile(new URL("../../../server/package.json", import.meta.url), "utf8"),
-    );
+    const workspace = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8"));
     assert.equal(manifest.dependencies, undefined);
-    assert.equal(manifest.version, server.version);
+    assert.equal(manifest.version, workspace.version);
   });
 
   test("an empty project installs it, compiles strictly, and opens a ticket with a file", async () => {
-    await writeFile(join(folder, "program.ts"), program);
-    for (const moduleResolution of ["nodenext", "bundler"]) {
-      const module = moduleResolution === "bundler" ? "esnext" : "nodenext";
-      const options = [
-        "--strict",
-        "--exactOptionalPropertyTypes",
-        "--target",
-        "es2023",
-        "--lib",
-        "es2023,dom,dom.iterable",
-      ];
-      const types = [
-        "--types",
-        "node",
-        "--typeRoots",
-        fileURLToPath(new URL("../../../node_modules/@types", import.meta.url)),
-      ];
-      const how = ["--module", module, "--moduleResolution", moduleResolution];
-      await run(compiler, [...options, ...types, ...how, "program.ts"], { cwd: folder });
-    }
-    const { stdout } = await run(
-      process.execPath,
-      ["program.js", world.url, world.harbour.key, String(world.technical)],
-      { cwd: folder },
-    );
-    assert.equal(stdout, "open error.log\n404\nWebhookVerificationError\n");
+    const printed = await project.runProgram(program, [world.url, world.harbour.key, `${world.technical}`]);
+    assert.equal(printed, "open error.log\n404\nWebhookVerificationError\n");
   });
 
-  test("publint and arethetypeswrong find nothing", async () => {
-    const bytes = new Uint8Array(await readFile(tarball));
-    const { messages } = await publint({ pack: { tarball: bytes.buffer } });
-    assert.deepEqual(messages, []);
-    const checked = await checkPackage(createPackageFromTarballData(bytes));
-    assert.ok(checked.types);
-    // An ES module: a CommonJS program loads it by import() or, from Node 22 on, by require().
-    const problems = checked.problems.filter(
-      ({ kind }) => kind !== "CJSResolvesToESM" && kind !== "NoResolution",
-    );
-    assert.deepEqual(problems, []);
+  test("it also works with the oldest major version of Node", {
+    skip: !node20 && "there is no Node 20",
+  }, async () => {
+    const parameters = [world.url, world.harbour.key, `${world.technical}`];
+    assert.match(await project.runProgram(program, parameters, node20), /^open error\.log\n404\n/);
   });
+
+  test("publint and arethetypeswrong find nothing", () => assertPublishable(project.tarballs.client));
 });

@@ -37,8 +37,12 @@ function hashOfBuild(folder: string): string {
 /** A fingerprint of everything that a build depends on. */
 function fingerprint(): string {
   const isSource = (name: string) => !["dist", "node_modules"].includes(name) && !name.includes(".test.");
-  const around = ["../package-lock.json", "../tsconfig.json"].map((name) => join(here, name));
-  return hashOf([...filesIn(here, isSource), ...around], here.length).slice(0, 16);
+  const around = ["../package-lock.json", "../tsconfig.json", "../packages/portal/build-element.ts"];
+  const element = ["element", "src/browser"].flatMap((name) =>
+    filesIn(join(here, "../packages/portal", name), isSource),
+  );
+  const paths = [...filesIn(here, isSource), ...element, ...around.map((name) => join(here, name))];
+  return hashOf(paths, here.length).slice(0, 16);
 }
 
 function filesIn(folder: string, isMeant: (name: string) => boolean): string[] {

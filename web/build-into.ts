@@ -1,8 +1,9 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { buildElement } from "../packages/portal/build-element.ts";
 import { isWhole, sealBuild } from "./build-folder.ts";
 import { buildServiceWorker } from "./service-worker/build.ts";
 import { buildWidget } from "./widget/build.ts";
@@ -16,6 +17,8 @@ export async function buildInto(folder: string): Promise<void> {
   await build({ configFile: join(import.meta.dirname, "vite.config.ts"), build: { outDir: draft } });
   await buildWidget(draft);
   await buildServiceWorker(draft);
+  await mkdir(join(draft, "portal"));
+  await writeFile(join(draft, "portal/element.js"), await buildElement());
   await compressAll(draft);
   await sealBuild(draft);
   if (!(await isWhole(folder))) await rm(folder, { recursive: true, force: true });

@@ -84,7 +84,8 @@ describe("the build of the pages", () => {
     const isSource = (path: string) => !/\/web\/(dist|node_modules)(\/|$)/.test(path);
     await cp(join(root, "web"), join(folder, "web"), { recursive: true, filter: isSource });
     for (const name of ["package-lock.json", "tsconfig.json"]) await cp(join(root, name), join(folder, name));
-    for (const part of ["scripts", "server/src"])
+    const ofPortal = ["element", "src/browser", "build-element.ts"].map((name) => `packages/portal/${name}`);
+    for (const part of ["scripts", "server/src", ...ofPortal])
       await cp(join(root, part), join(folder, part), { recursive: true });
     await linkModules();
     assert.match(await build(), /The pages are built/);

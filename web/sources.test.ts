@@ -32,6 +32,7 @@ test("no screen goes by the clock of the reader's machine", () => {
   // Ages of stored entries are measured by the browser's own clock.
   assert.deepEqual(users, [
     "api/kernel/server-clock.ts",
+    "api/outbox/left-changes.ts",
     "api/outbox/outbox.ts",
     "api/outbox/pending-files.ts",
     "api/session/session.ts",
@@ -100,6 +101,7 @@ const shared = [
   "screens/chats/thread/thread.tsx",
   "screens/new-ticket/use-new-ticket.ts",
   "screens/ticket/thread/delete-note.ts",
+  "screens/ticket/use-unsent-text.ts",
   "screens/shell/connection-status.tsx",
   "screens/ticket/composer/use-sent-messages.ts",
   "screens/chats/composer/use-typing.ts",

@@ -177,6 +177,8 @@ export default defineConfig({
     reportCompressedSize: false,
     // Lists the imports of each file: a test checks their sizes.
     manifest: true,
+    // The release names the libraries and their licences (scripts/release/third-party.ts).
+    license: { fileName: ".vite/license.json" },
     // The first script names all others. Names that are only a hash save a kilobyte.
     rolldownOptions: {
       output: {

@@ -30,7 +30,7 @@ export function pastedFiles(data) {
 export function pastedTable(data, { value, selectionStart }) {
   const plain = data.getData("text/plain");
   if (plain.length > longest || !/<table\b/i.test(data.getData("text/html"))) return undefined;
-  const text = withTables(plain.replaceAll(/\r\n?/g, "\n").replace(/\n+$/, ""));
+  const text = withTables(plain.replaceAll(/\r\n?/g, "\n"));
   if (text === undefined) return undefined;
   const before = value.slice(0, selectionStart);
   // A table needs an empty line before it.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import { buildModule } from "../build-module.ts";
 import { texts as english } from "./texts/english.ts";
 import { texts as german } from "./texts/german.ts";
 
@@ -25,57 +25,17 @@ export async function buildWidget(folder: string): Promise<void> {
     await write(join(folder, path), loader);
 }
 
-async function moduleOf(entry: string, define: Record<string, string> = {}): Promise<string> {
-  const { build, minify } = await import("vite");
-  const output = (await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: "warn",
+const moduleOf = (entry: string, define: Record<string, string>) =>
+  buildModule({
+    entry: join(import.meta.dirname, entry),
+    styles: join(import.meta.dirname, "panel.css"),
     define,
-    plugins: [onlyWorn],
-    build: {
-      write: false,
-      target: "es2023",
-      modulePreload: false,
-      minify: "oxc",
-      // The first versions with everything that the styles need (light-dark(), relative colours).
-      cssTarget: ["chrome125", "firefox128", "safari18"],
-      lib: { entry: join(import.meta.dirname, entry), formats: ["es"] },
-      // Inlines named numbers.
-      rolldownOptions: { optimization: { inlineConst: { mode: "all" } } },
-    },
-  })) as Rolldown.RolldownOutput[];
-  const [module, ...others] = [output].flat().flatMap(({ output }) => output);
-  if (module?.type !== "chunk" || others.length > 0) throw new Error(`${entry} is not one module.`);
-  // Vite doesn't minify whitespace of a library, since the bundler that uses it would.
-  return (await minify(entry, module.code, { module: true })).code;
-}
-
-/** Only the design tokens that the panel uses, at its shadow root instead of the page's. */
-const onlyWorn: Plugin = {
-  name: "only-worn",
-  enforce: "pre",
-  async load(id) {
-    if (!/panel\.css/.test(id)) return undefined;
-    const panel = await readFile(join(import.meta.dirname, "panel.css"), "utf8");
-    const tokens = await readFile(join(import.meta.dirname, "../styles/tokens.css"), "utf8");
-    const uses = (name: string) => `${panel}${tokens}`.split(`var(${name})`).length - 1;
-    // A token that is used once is inlined.
-    const once = new Map<string, string>();
-    const worn = tokens
-      .replace(/ {2}(--[\w-]+): ([^;]*);\n/g, (whole, name: string, value: string) => {
-        if (uses(name) === 1) once.set(name, value);
-        return uses(name) > 1 ? whole : "";
-      })
-      // The host element sets the colour scheme, with priority over the site's styles (launcher.css).
-      .replace("  color-scheme: light dark;\n", "")
-      .replace(/(color-scheme: \w+);/g, "$1 !important;")
-      .replace(/:root(\[[^\]]*\])?/g, (_, theme) => (theme ? `:host(${theme})` : ":host"));
-    return panel
-      .replace('@import "../styles/tokens.css";', worn)
-      .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => once.get(name) ?? whole);
-  },
-};
+    tokens: (worn) =>
+      worn
+        // The host element sets the colour scheme, with priority over the site's styles (launcher.css).
+        .replace("  color-scheme: light dark;\n", "")
+        .replace(/(color-scheme: \w+);/g, "$1 !important;"),
+  });
 
 async function write(path: string, content: string): Promise<void> {
   await mkdir(join(path, ".."), { recursive: true });

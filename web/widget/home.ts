@@ -1,5 +1,10 @@
+import { articleSuggestions } from "../shared/support/article-suggestions.ts";
+import { button, h, link } from "../shared/support/dom.ts";
+import { messageBody } from "../shared/support/message-body.ts";
+import { surroundings } from "../shared/support/surroundings.ts";
 import {
   type Announcement,
+  findArticles,
   readAvailability,
   readNews,
   readStatus,
@@ -7,10 +12,6 @@ import {
   type WidgetAppearance,
 } from "./api.ts";
 import type { View } from "./loader-contract.ts";
-import { panelOptions } from "./panel-state.ts";
-import { articleSuggestions } from "./ui/article-suggestions.ts";
-import { button, h, link } from "./ui/dom.ts";
-import { messageBody } from "./ui/message-body.ts";
 
 /** The first view: the status banner, announcements, and the ways to contact support. */
 export async function homeView(look: WidgetAppearance, go: (view: View) => void): Promise<HTMLElement> {
@@ -30,16 +31,16 @@ export async function homeView(look: WidgetAppearance, go: (view: View) => void)
     dir: "auto",
   });
   const chats = chat !== undefined && chat.state !== "off";
-  const isEmpty = !chats && !articles && !tickets && !panelOptions.identity && news.length === 0;
+  const isEmpty = !chats && !articles && !tickets && !surroundings.identity && news.length === 0;
   return h(
     "div.stack",
     {},
     status && status.indicator !== "none" && banner(status, look),
     h("h3", {}, texts.welcome),
-    articles && h("div", {}, search, articleSuggestions(search)),
+    articles && h("div", {}, search, articleSuggestions(search, findArticles)),
     chats && button("main", texts.chat, () => go("chat")),
     tickets && button("main", texts.write, () => go("write")),
-    panelOptions.identity && button("wide", texts.tickets, () => go("tickets")),
+    surroundings.identity && button("wide", texts.tickets, () => go("tickets")),
     news.length > 0 && h("section.stack", { "aria-label": texts.news }, ...news.map(notice)),
     isEmpty && h("p", {}, texts.nothing),
     articles && h("p", {}, link(look.help_url, "", texts.help)),

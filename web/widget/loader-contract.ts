@@ -1,4 +1,4 @@
-import type { NativeDom } from "./native-dom.ts";
+import type { NativeDom } from "../shared/support/native-dom.ts";
 
 /** The views that can be opened. */
 export const views = ["home", "chat", "write", "tickets"] as const;

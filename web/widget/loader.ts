@@ -1,9 +1,9 @@
+import { storageKey, store, stored } from "../shared/support/local-storage.ts";
+import { nativeDom } from "../shared/support/native-dom.ts";
+import { svgIcon } from "../shared/support/svg-icon.ts";
 import styles from "./launcher.css?inline";
 import type { Panel, PanelOptions, View, WidgetEvents } from "./loader-contract.ts";
 import { views } from "./loader-contract.ts";
-import { storageKey, store, stored } from "./local-storage.ts";
-import { nativeDom } from "./native-dom.ts";
-import { svgIcon } from "./ui/svg-icon.ts";
 
 /* Everything that a site's page loads at first: a button and the `Sidedesk` function. It sends no
    request and stores nothing. The panel loads at the first sign that the visitor wants it. */

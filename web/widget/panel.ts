@@ -1,17 +1,25 @@
+import { isRefusal } from "../../packages/portal/src/browser/request.ts";
 import { isComposing } from "../shared/input-method.ts";
-import { readAppearance, readAvailability, type WidgetAppearance } from "./api.ts";
-import { beginWith, catchUp, countUnread, notePage, resume, seen, shutdown } from "./chat/conversation.ts";
-import { identify, onTrouble } from "./chat/session.ts";
-import { type ChatView, chatView } from "./chat/view.ts";
+import {
+  beginWith,
+  catchUp,
+  countUnread,
+  notePage,
+  resume,
+  seen,
+  shutdown,
+} from "../shared/support/chat/conversation.ts";
+import { identify, onTrouble } from "../shared/support/chat/session.ts";
+import { type ChatView, chatView } from "../shared/support/chat/view.ts";
+import { button, fill, h, icon } from "../shared/support/dom.ts";
+import { storageKey } from "../shared/support/local-storage.ts";
+import { setSurroundings, untilShutdown } from "../shared/support/surroundings.ts";
+import { filled } from "../shared/support/texts/texts.ts";
+import { readAppearance, readAvailability, readDepartments, type WidgetAppearance } from "./api.ts";
 import { homeView } from "./home.ts";
 import type { Panel, PanelOptions, View } from "./loader-contract.ts";
-import { storageKey } from "./local-storage.ts";
 import styles from "./panel.css?inline";
-import { setPanelOptions } from "./panel-state.ts";
-import { isRefusal } from "./request.ts";
-import { filled } from "./texts/texts.ts";
 import { ticketsView, ticketView } from "./tickets/view.ts";
-import { button, fill, h, icon } from "./ui/dom.ts";
 import { sentView, writeView } from "./write/view.ts";
 
 const cross = "M3 3l10 10M13 3L3 13";
@@ -22,7 +30,13 @@ const narrow = "(max-width: 520px)";
 const lookEveryMs = 2_000;
 
 export function start(given: PanelOptions): Panel {
-  setPanelOptions(given);
+  const target = {
+    base: `${given.root}api/v1/public/`,
+    headers: { "accept-language": given.language },
+    life: untilShutdown,
+  };
+  // The loader adds an identity to the same object later.
+  setSurroundings(Object.assign(given, target));
   const { make, host, shadow, launcher, key } = given;
   const phone = matchMedia(narrow);
   const titles = { home: texts.launcher, chat: texts.chat, write: texts.write, tickets: texts.tickets };
@@ -103,7 +117,7 @@ export function start(given: PanelOptions): Panel {
   /** A draft stays until it is sent or the visitor signs out. */
   const talk = async (): Promise<HTMLElement> => {
     const [availability] = await Promise.all([readAvailability(), resume()]);
-    chat ??= chatView(availability, show);
+    chat ??= chatView(availability, readDepartments, show);
     chat.look(availability);
     return chat.element;
   };
@@ -130,13 +144,12 @@ export function start(given: PanelOptions): Panel {
       if (next === "chat") update(true);
     } catch (error) {
       if (turn !== shown) return;
-      const why = isRefusal(error) ? error.message : "";
       fill(
         content,
         h(
           "div.stack",
           {},
-          h("p", { role: "alert" }, why || texts.failed),
+          h("p", { role: "alert" }, (isRefusal(error) && error.message) || texts.failed),
           button("wide", texts.again, () => show(next, chosen)),
         ),
       );

@@ -1,11 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type ListeningServer, listening } from "../listening-server.ts";
 
 /** Another site: another origin than the desk, with its own policy and scripts. */
-export interface Site {
-  url: string;
-  close(): Promise<void>;
-}
+export type Site = ListeningServer;
 
 export interface HostPage {
   /** Its Content-Security-Policy; undefined allows everything. */
@@ -45,13 +42,5 @@ ${head}
 ${script}
 `);
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
-  };
+  return listening(server);
 }

@@ -1,10 +1,10 @@
+import { isRefusal } from "../../../packages/portal/src/browser/request.ts";
 import type { components } from "../../desk/api/types.generated.ts";
-import { newId } from "../chat/conversation.ts";
-import { begin, call, post } from "../chat/session.ts";
-import { isRefusal } from "../request.ts";
-import { composer } from "../ui/composer.ts";
-import { button, h } from "../ui/dom.ts";
-import { messageBubble } from "../ui/message-bubble.ts";
+import { bubble } from "../../shared/support/chat/bubble.ts";
+import { newId } from "../../shared/support/chat/conversation.ts";
+import { begin, call, post } from "../../shared/support/chat/session.ts";
+import { composer } from "../../shared/support/composer.ts";
+import { button, h } from "../../shared/support/dom.ts";
 
 type Shapes = components["schemas"];
 
@@ -41,7 +41,7 @@ export async function ticketView(number: string): Promise<HTMLElement> {
     call<Shapes["Ticket"]>(`tickets/${number}`),
     call<Shapes["Department"][]>("departments"),
   ]);
-  const log = h("div.log", { role: "log" }, ...ticket.replies.map(messageBubble));
+  const log = h("div.log", { role: "log" }, ...ticket.replies.map(bubble));
   let attempt: { key: string; what: string } | undefined;
   const writing = composer({
     rules: departments.find(({ id }) => id === ticket.department.id)?.files ?? null,
@@ -55,7 +55,7 @@ export async function ticketView(number: string): Promise<HTMLElement> {
       const what = JSON.stringify([body, files.map(({ name, size }) => `${name} ${size}`).join()]);
       if (attempt?.what !== what) attempt = { key: newId(), what };
       log.append(
-        messageBubble(await post(`tickets/${number}/replies`, form, way, { "idempotency-key": attempt.key })),
+        bubble(await post(`tickets/${number}/replies`, form, way, { "idempotency-key": attempt.key })),
       );
       attempt = undefined;
     },

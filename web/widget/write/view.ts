@@ -1,13 +1,23 @@
-import { type Department, type OpenedTicket, readDepartments } from "../api.ts";
-import { newId } from "../chat/conversation.ts";
-import { panelOptions } from "../panel-state.ts";
-import { isRefusal, post, sentenceOf } from "../request.ts";
-import { canBeSent, checked, spendCheck } from "../robot-check.ts";
-import { closedUntil, filled } from "../texts/texts.ts";
-import { articleSuggestions } from "../ui/article-suggestions.ts";
-import { button, fill, form as formWith, h, link } from "../ui/dom.ts";
-import { around, customField, emailLine, type Field, line, optionsOf, sayFaults } from "../ui/fields.ts";
-import { filesField } from "../ui/files-field.ts";
+import { isRefusal } from "../../../packages/portal/src/browser/request.ts";
+import { articleSuggestions } from "../../shared/support/article-suggestions.ts";
+import { newId } from "../../shared/support/chat/conversation.ts";
+import { button, fill, form as formWith, h, link } from "../../shared/support/dom.ts";
+import { sentenceOf } from "../../shared/support/error-sentence.ts";
+import {
+  around,
+  customField,
+  emailLine,
+  type Field,
+  line,
+  optionsOf,
+  sayFaults,
+} from "../../shared/support/fields.ts";
+import { filesField } from "../../shared/support/files-field.ts";
+import { canBeSent, checked, spendCheck } from "../../shared/support/robot-check.ts";
+import type { Department } from "../../shared/support/shapes.ts";
+import { post, surroundings } from "../../shared/support/surroundings.ts";
+import { closedUntil, filled } from "../../shared/support/texts/texts.ts";
+import { findArticles, type OpenedTicket, readDepartments } from "../api.ts";
 
 /** The contact form. A draft stays until it is sent or the visitor signs out. */
 export async function writeView(sent: (opened: OpenedTicket, email: string) => void): Promise<HTMLElement> {
@@ -99,7 +109,7 @@ export async function writeView(sent: (opened: OpenedTicket, email: string) => v
         progress.value = share;
       };
       const opened = await post<OpenedTicket>(
-        `widget/${panelOptions.key}/tickets`,
+        `widget/${surroundings.key}/tickets`,
         form,
         { signal, progress: progressed },
         { headers: { "idempotency-key": key } },
@@ -141,7 +151,7 @@ export async function writeView(sent: (opened: OpenedTicket, email: string) => v
     h("div.names", {}, firstName.element, lastName.element),
     email.element,
     about.element,
-    articleSuggestions(subject, texts.suggested),
+    articleSuggestions(subject, findArticles, texts.suggested),
     body.element,
     further,
     files.element,

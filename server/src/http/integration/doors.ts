@@ -10,6 +10,7 @@ import {
 import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { bearerOf, statedVisitor } from "../kernel/request/caller.ts";
 import { visitorHeaders } from "../openapi/describe-route.ts";
+import { portalClientDoor, portalPlatformDoor } from "../portal/doors.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -48,8 +49,9 @@ const clientDoor: Authenticator<Client, UnverifiedClient> = {
   shownAt: (request) => unverifiedClientOf(bearerOf(request), clientIdIn(request)),
 };
 
-export const platformRoute = routesBehind(platformDoor);
-export const clientRoute = routesBehind(clientDoor);
+/** Both kinds of route can be served to a client's own browser, too (http/portal). */
+export const platformRoute = routesBehind(platformDoor, portalPlatformDoor);
+export const clientRoute = routesBehind(clientDoor, portalClientDoor);
 
 function clientIdIn({ params }: FastifyRequest): string {
   return (params as { client_id: string }).client_id;

@@ -8,6 +8,7 @@ import { departmentRoutes } from "./departments.ts";
 import { fileRoutes } from "./files.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { markdownRoutes } from "./markdown.ts";
+import { portalSessionRoutes } from "./portal-sessions.ts";
 import { ratingRoutes } from "./ratings.ts";
 import { reportRoutes } from "./reports.ts";
 import { statusRoutes } from "./status.ts";
@@ -31,5 +32,6 @@ export const integration: Surface = {
     ...statusRoutes,
     ...reportRoutes,
     ...chatRoutes,
+    ...portalSessionRoutes,
   ],
 };

@@ -26,6 +26,7 @@ const styles = {
   "help.css": ["./help.css"],
   "report.css": ["./report.css"],
   "status.css": ["./status.css"],
+  "portal.css": ["./portal.css"],
 };
 
 /** The typeface of all pages, and the product's mark for those of the staff. */

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { pagePaths } from "../kernel/urls.ts";
 
 /** Pages of any site load these files as modules, which browsers block without these headers. */
 const forAnyPage = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
@@ -10,7 +11,7 @@ const forGood = "public, max-age=31536000, immutable";
 const hidden = { schema: { hide: true } as object, config: { fenced: true } as object };
 
 /**
- * The widget's loader and panel. The plain name is cached for an hour; the name with a hash never changes, so that a
+ * The widget's loader and panel, and the element of the hosted portal. The plain name is cached for an hour; the name with a hash never changes, so that a
  * site can pin it (`integrity`).
  */
 export async function widgetFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -21,6 +22,10 @@ export async function widgetFiles(app: FastifyInstance, folder: string): Promise
     return reply.header("cache-control", keeping).sendFile(file, folder);
   };
   const find = (pattern: string) => globSync(`widget/${pattern}`, { cwd: folder })[0];
+  // Only the desk's own page loads it (portal.ts).
+  app.get(pagePaths.portalElement, hidden, (_, reply) =>
+    reply.header("cache-control", "no-cache").sendFile("portal/element.js", folder),
+  );
   app.get("/widget.js", hidden, (_, reply) => send(reply, find("widget.js"), forAnHour));
   for (const name of ["widget.js", "english.js", "german.js"])
     app.get<{ Params: { version: string } }>(

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "../../../i18n/catalogues.ts";
+import { programName } from "../../../version.ts";
 import { announced, field, form, noScript, passwordField, sendButton } from "../fields.ts";
 import type { Markup } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
@@ -42,7 +43,7 @@ function making(texts: Texts): Markup {
 }
 
 function unusable({ setUp }: Texts): Markup {
-  const command = `npm run -s sidedesk -- staff create --email you@example.com --name "${setUp.yourName}" --role admin`;
+  const command = `${programName} staff create --email you@example.com --name "${setUp.yourName}" --role admin`;
   return html`<section id="unusable" class="card stack" aria-labelledby="unusable-title" hidden>
     <h1 id="unusable-title" tabindex="-1">${setUp.unusable}</h1>
     <p id="unusable-text"></p>

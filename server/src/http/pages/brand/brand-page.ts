@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject } from "typebox";
 import { type DeskError, notFound } from "../../../errors.ts";
-import type { Desk } from "../../../features/core/desk.ts";
+import { type Desk, readFromStandby } from "../../../features/core/desk.ts";
 import type { Submission } from "../../../features/core/submission.ts";
 import {
   brandOfPages,
@@ -90,6 +90,8 @@ interface PageOfBrand<Query extends TObject, Fields extends TObject> {
    * second old.
    */
   keep?: Keep;
+  /** `draw` only reads, so a standby of the database may answer it. */
+  fromStandby?: true;
   /** The fields of the form that the page posts to its own URL. */
   fields?: Fields;
   /** The form is sent as multipart/form-data, with files in `attachments`. */
@@ -167,7 +169,7 @@ function serveBrandPage(
     const drawn =
       isForm && receive
         ? await withForm(serving, page, visit, (form) => receive(desk, visit as Visit<never>, form))
-        : await page.draw(desk, visit as Visit<never>);
+        : await draw(desk, page, visit);
     if ("redirect" in drawn) return reply.redirect(drawn.redirect, drawn.status);
     return "document" in drawn
       ? keep(visit, reply.type(drawn.type).headers({ ...drawn.headers }), drawn.document, drawn.cacheControl)
@@ -197,6 +199,11 @@ function serveBrandPage(
   };
   app.get(url, options, (request, reply) => serve(request, reply, false));
   if (page.receive) app.post(url, options, (request, reply) => serve(request, reply, true));
+}
+
+function draw(desk: Desk, page: BrandPage, visit: Visit): Promise<Answer> {
+  const work = (desk: Desk) => page.draw(desk, visit as Visit<never>);
+  return page.fromStandby ? readFromStandby(desk, work) : work(desk);
 }
 
 /** The cache key: everything that distinguishes two pages. Only the query parameters that the page accepts count. */
@@ -341,7 +348,7 @@ export async function brandOfHost(
 /** PostgreSQL rejects this character, and no slug contains it. */
 const storable = (slug: string) => slug.replaceAll("\0", "");
 
-function isOwnHost({ settings }: Pick<Desk, "settings">, request: FastifyRequest): boolean {
+export function isOwnHost({ settings }: Pick<Desk, "settings">, request: FastifyRequest): boolean {
   const { hostname } = hostOf(request);
   return (
     hostname === new URL(settings.publicUrl).hostname || /^(localhost|127(\.\d+){3}|\[::1\]|)$/.test(hostname)

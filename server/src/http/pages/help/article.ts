@@ -45,6 +45,7 @@ export const articlePage = brandPage({
   languageOf: languageOfLocale,
   query,
   fields,
+  fromStandby: true,
   draw: async (desk, visit) => {
     const article = await articleAt(desk, visit);
     return "redirect" in article ? article : drawArticle(desk, visit, article, visit.query.thanks);

@@ -16,6 +16,7 @@ import { contentsAt, helpCacheControl, here, languageOfLocale, requireLocale, sp
 export const categoryPage = brandPage({
   url: "/help/:locale/categories/:slug",
   languageOf: languageOfLocale,
+  fromStandby: true,
   draw: async (desk, visit) => {
     const { locale } = await requireLocale(desk, visit);
     const { slug = "" } = visit.params;

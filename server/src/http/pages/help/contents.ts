@@ -29,6 +29,7 @@ const query = Closed({ lang: Type.Optional(Type.String({ maxLength: 35 })) });
 export const helpPage = brandPage({
   url: "/help",
   query,
+  fromStandby: true,
   draw: async (desk, visit) => {
     const locales = await listLocales(desk, visit);
     const [first] = locales;
@@ -42,6 +43,7 @@ export const contentsPage = brandPage({
   url: "/help/:locale",
   query,
   languageOf: languageOfLocale,
+  fromStandby: true,
   draw: async (desk, visit) => {
     const { locale, locales } = await requireLocale(desk, visit);
     return drawContents(desk, visit, locale, locales);

@@ -32,6 +32,7 @@ const maxAddresses = 50_000;
 export const sitemap = brandPage({
   url: "/help/:locale/sitemap.xml",
   languageOf: languageOfLocale,
+  fromStandby: true,
   draw: async (desk, visit) => {
     const { locale } = await requireLocale(desk, visit);
     const articles = await listLinks(desk, visit, locale);
@@ -53,6 +54,7 @@ const newest = 50;
 export const changes = brandPage({
   url: "/help/:locale/changes.atom",
   languageOf: languageOfLocale,
+  fromStandby: true,
   draw: async (desk, visit) => {
     const { locale } = await requireLocale(desk, visit);
     const articles = await listNewest(desk, visit, locale, newest);

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
-import type { Desk } from "../../../features/core/desk.ts";
+import { type Desk, readFromStandby } from "../../../features/core/desk.ts";
 import { Closed } from "../../../features/core/schemas.ts";
 import {
   correctedWords,
@@ -32,7 +32,10 @@ export const searchPage = brandPage({
   draw: async (desk, visit) => {
     const { locale } = await requireLocale(desk, visit);
     const words = visit.query.q?.trim() ?? "";
-    const results = words === "" ? [] : await searchArticles(desk, visit, { words, locale });
+    const results =
+      words === ""
+        ? []
+        : await readFromStandby(desk, (desk) => searchArticles(desk, visit, { words, locale }));
     if (words !== "" && results.length === 0 && !visit.isAhead)
       await noteNothingFound(desk, visit, { words, locale });
     const { help } = textsIn(visit.language);
@@ -86,6 +89,7 @@ export const foundWhileTyping = brandPage({
   url: "/help/:locale/search.json",
   languageOf: languageOfLocale,
   query,
+  fromStandby: true,
   draw: async (desk, visit) => {
     const { locale } = await requireLocale(desk, visit);
     const words = visit.query.q?.trim() ?? "";

@@ -219,6 +219,18 @@ export const english = {
     notCopied: "Couldn't copy. The text is selected; copy it with your keyboard.",
   },
 
+  portal: {
+    title: "Support",
+    signedInAs: "Signed in as {name}",
+    back: "Back to {place}",
+    signOut: "Sign out",
+    needsScript: "This page needs JavaScript.",
+    overText: "This page has expired. Go back to {place} and open support again.",
+    yourAccount: "your account",
+    notOpened: "This link was not opened",
+    notOpenedText: "It works once, in a tab of its own. Go back and open support again.",
+  },
+
   guestTicket: {
     ticket: "Ticket",
     loading: "Loading ticket…",

@@ -225,6 +225,20 @@ export const german: Texts = {
     notCopied: "Kopieren nicht möglich. Der Text ist markiert; kopieren Sie ihn mit der Tastatur.",
   },
 
+  portal: {
+    title: "Support",
+    signedInAs: "Angemeldet als {name}",
+    back: "Zurück zu {place}",
+    signOut: "Abmelden",
+    needsScript: "Diese Seite braucht JavaScript.",
+    overText:
+      "Diese Seite ist abgelaufen. Gehen Sie zurück zu {place} und öffnen Sie den Support noch einmal.",
+    yourAccount: "Ihrem Konto",
+    notOpened: "Dieser Link wurde nicht geöffnet",
+    notOpenedText:
+      "Er funktioniert einmal, in einem eigenen Tab. Gehen Sie zurück und öffnen Sie den Support noch einmal.",
+  },
+
   guestTicket: {
     ticket: "Anfrage",
     loading: "Anfrage wird geladen…",

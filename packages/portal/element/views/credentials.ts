@@ -1,0 +1,108 @@
+import type { Credential, Ticket } from "@sidedesk/client";
+import { button, fill, form, h, icon } from "../../../../web/shared/support/dom.ts";
+import { sentenceOf } from "../../../../web/shared/support/error-sentence.ts";
+import { around, line, sayFaults } from "../../../../web/shared/support/fields.ts";
+import { filled } from "../../../../web/shared/support/texts/texts.ts";
+import { isRefusal } from "../../src/browser/request.ts";
+import type { TicketThread } from "../../src/browser/ticket-thread.ts";
+import { outlines } from "../icons.ts";
+import { texts } from "../texts/texts.ts";
+
+/** The credentials of a ticket: added and removed here, but never shown again. */
+export function credentialsCard(thread: TicketThread) {
+  const list = h("ul.secrets");
+  const label = line(
+    { name: "label", label: texts.credentialLabel, isRequired: true },
+    { maxlength: 100, autocomplete: "off" },
+  );
+  const value = around(
+    { name: "value", label: texts.credentialValue, isRequired: true },
+    h("textarea", { rows: 2, maxlength: 10_000, autocomplete: "off", spellcheck: "false", dir: "ltr" }),
+  );
+  const summary = h("p.error", { role: "alert" });
+  const fields = [label, value];
+  const press = h("button.main", {}, texts.save);
+  const show = (isOpen: boolean) => {
+    adding.hidden = !isOpen;
+    open.hidden = isOpen;
+    if (isOpen) label.focus();
+    else open.focus();
+  };
+  const add = async () => {
+    const given = new FormData();
+    for (const field of fields) field.appendTo(given);
+    press.disabled = true;
+    try {
+      const [label, value] = ["label", "value"].map((name) => String(given.get(name) ?? ""));
+      await thread.addCredential({ label: label ?? "", value: value ?? "" });
+      for (const field of fields) field.clear();
+      sayFaults(fields, summary, { message: "", errors: {} });
+      show(false);
+    } catch (error) {
+      if (isRefusal(error)) sayFaults(fields, summary, error);
+      else summary.textContent = sentenceOf(error);
+    }
+    press.disabled = false;
+  };
+  const adding = form(
+    "fields",
+    add,
+    { hidden: true },
+    label.element,
+    value.element,
+    summary,
+    h(
+      "div.row",
+      {},
+      press,
+      button("wide", texts.cancel, () => show(false)),
+    ),
+  );
+  const open = button("wide", texts.addCredential, () => show(true));
+  const heading = h("h3", {}, icon(outlines.lock), texts.credentials);
+  const element = h(
+    "section.card",
+    { part: "card", "aria-label": texts.credentials },
+    heading,
+    h("p.hint", {}, texts.credentialsHint),
+    list,
+    open,
+    adding,
+  );
+  return {
+    element,
+    update({ accepts_credentials }: Ticket) {
+      const { credentials } = thread.state;
+      element.hidden = !accepts_credentials && credentials.length === 0;
+      open.hidden = !accepts_credentials || !adding.hidden;
+      fill(list, ...credentials.map((each) => row(each, thread, summary)));
+    },
+  };
+}
+
+function row({ id, label, added_by }: Credential, thread: TicketThread, summary: HTMLElement): HTMLElement {
+  const remove: HTMLButtonElement = button(
+    "plain",
+    icon(outlines.cross),
+    async () => {
+      remove.disabled = true;
+      await thread.removeCredential(id).catch((error) => {
+        remove.disabled = false;
+        summary.textContent = sentenceOf(error);
+      });
+    },
+    { "aria-label": filled(texts.remove, { name: label }) },
+  );
+  return h(
+    "li",
+    {},
+    h(
+      "div",
+      {},
+      h("strong", { dir: "auto" }, label),
+      h("span.hint", { role: "img", "aria-label": texts.hiddenValue }, "••••••••"),
+      added_by === "staff" && h("span.hint", {}, texts.credentialOfStaff),
+    ),
+    added_by === "client" && remove,
+  );
+}

@@ -1,0 +1,1 @@
+export { type SupportClient, type SupportOptions, supportHandler } from "./handler.ts";

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page, Route } from "playwright-core";
+import { cannotRun } from "../../../server/test/browser/chromium.ts";
+import { until } from "../../../server/test/command-line.ts";
+import { ines } from "../../../server/test/world.ts";
+import { openProduct, type Product, pageWith } from "./product.ts";
+
+let product: Product;
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const open = (page: Page, path = "") => page.goto(`${product.url}/support/${path}`);
+
+describe("forms in the support area", { skip: cannotRun }, () => {
+  before(async () => {
+    product = await openProduct();
+  });
+  after(() => product.close());
+
+  test("a client whom the product's own check of sessions redirects to its sign-in page is asked to sign in", async () => {
+    product.pages["/login"] = pageWith();
+    const redirected = (status: number) => (route: Route) =>
+      route.fulfill({ status, headers: { location: "/login?next=/support/api/tickets" } });
+    const asked = async (page: Page) => {
+      await page.getByRole("heading", { name: "Please sign in", exact: true }).waitFor();
+      const way = page.getByRole("link", { name: "Sign in", exact: true });
+      assert.equal(await way.getAttribute("href"), `${product.url}/login`);
+    };
+    await product.visit(async (page) => {
+      await page.route("**/api/tickets?*", redirected(302), { times: 1 });
+      await open(page);
+      await asked(page);
+      for (const status of [302, 307]) {
+        await open(page, "#/new");
+        await page.reload();
+        await field(page, "Subject").fill("Sent after the session");
+        await field(page, "Message").fill("It has ended.");
+        await page.route("**/api/tickets", redirected(status), { times: 1 });
+        await press(page, "Send");
+        await asked(page);
+      }
+      await press(page, "Try again");
+      await press(page, "Send");
+      await page.getByRole("heading", { name: "Sent after the session", exact: true }).waitFor();
+    });
+  });
+
+  test("a form that gets a page in place of an answer can be sent again", async () => {
+    await product.visit(async (page) => {
+      await open(page, "#/new");
+      await field(page, "Subject").fill("Sent past a page");
+      await field(page, "Message").fill("Once more.");
+      const html = { contentType: "text/html", body: pageWith() };
+      await page.route("**/api/tickets", (route) => route.fulfill(html), { times: 1 });
+      await press(page, "Send");
+      await page.getByText("No connection.").waitFor();
+      await press(page, "Send");
+      await page.getByRole("heading", { name: "Sent past a page", exact: true }).waitFor();
+    });
+  });
+
+  test("a ticket that is sent again after a lost answer and a reload is opened once, and a reply is written once", async () => {
+    const lost = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    const sendTwice = async (page: Page, path: string) => {
+      await page.route(path, lost, { times: 1 });
+      await press(page, "Send");
+      await page.getByText("No connection.").waitFor();
+      await page.reload();
+      await press(page, "Send");
+    };
+    await product.visit(async (page) => {
+      await open(page, "#/new");
+      await field(page, "Subject").fill("Kept and sent again");
+      await field(page, "Message").fill("Once.");
+      await sendTwice(page, "**/api/tickets");
+      await page.getByRole("heading", { name: "Kept and sent again", exact: true }).waitFor();
+      await field(page, "Reply").fill("Thanks");
+      await sendTwice(page, "**/replies");
+      await until(async () => (await field(page, "Reply").inputValue()) === "", 5_000);
+      assert.equal(await page.getByRole("log").getByText("Thanks", { exact: true }).count(), 1);
+      // The same words once more are meant.
+      await field(page, "Reply").fill("Thanks");
+      await press(page, "Send");
+      await page.getByRole("log").getByText("Thanks", { exact: true }).nth(1).waitFor();
+    });
+    const { meta } = (await product.world.platform("GET", `/clients/${ines}/tickets?q=Kept and sent`)).body;
+    assert.equal(meta.total, 1);
+  });
+
+  test("a priority is kept for the department that it was chosen for, with what it costs", async () => {
+    const [technical, presales] = [/^Technical support/, /^Questions before buying/];
+    const { world } = product;
+    const changed = await world.admin("PATCH", `/departments/${world.presales}`, {
+      body: { priorities: ["low", "high"], default_priority: "high" },
+    });
+    assert.equal(changed.status, 200, changed.text);
+    await product.visit(async (page) => {
+      const priority = page.getByRole("combobox", { name: "Priority", exact: true });
+      const cost = page.getByText("Emergencies are billed by the hour.");
+      const choose = (name: RegExp) => page.getByRole("radio", { name }).check();
+      await open(page, "#/new");
+      await choose(technical);
+      await field(page, "Subject").fill("How much is it?");
+      await choose(presales);
+      assert.equal(await priority.inputValue(), "high");
+      await choose(technical);
+      await priority.selectOption("Emergency");
+      await choose(presales);
+      await page.reload();
+      assert.equal(await priority.inputValue(), "high");
+      await choose(technical);
+      assert.equal(await priority.inputValue(), "emergency");
+      await cost.waitFor();
+      await priority.selectOption("Medium");
+      await page.reload();
+      assert.equal(await priority.inputValue(), "medium");
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { openPortal, portalHeaders, portalLinkOf, visit } from "../../../test/hosted-portal.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { createApp } from "../../app.ts";
+
+let world: World;
+const pageOf = (cookie: string, headers: Record<string, string> = {}) =>
+  visit(`${world.url}/portal`, { cookie, ...headers });
+
+function appAt(publicUrl: string, lines: string[] = []): Promise<FastifyInstance> {
+  return createApp({
+    desk: { ...world.desk, settings: { ...world.desk.settings, publicUrl } },
+    spoolFolder: world.spoolFolder,
+    logger: pino({ level: "trace" }, { write: (line: string) => void lines.push(line) }),
+    trustProxy: false,
+    probes: {
+      isReady: async () => true,
+      metrics: async () => ({ type: "text/plain", text: "" }),
+      mayReadMetrics: async () => false,
+    },
+  });
+}
+
+describe("the hosted portal's page", () => {
+  before(async () => {
+    world = await createWorld();
+  });
+  after(() => world.close());
+
+  test("it has the element, the client's name and the brand's look, and its policy allows only this server", async () => {
+    const { cookie } = await openPortal(world);
+    const page = await pageOf(cookie);
+    const html = await page.text();
+    assert.equal(page.status, 200);
+    assert.match(html, /<sidedesk-support base="\/portal"><\/sidedesk-support>/);
+    assert.match(html, /<script type="module" src=".\/portal\/element.js"><\/script>/);
+    for (const text of ["Signed in as", "Ines Maurer", "Harbour"]) assert.ok(html.includes(text), text);
+    assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|<script>/);
+    const policy = page.headers.get("content-security-policy") ?? "";
+    assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';/);
+    assert.match(policy, /frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/);
+    assert.deepEqual(
+      ["referrer-policy", "cache-control", "x-content-type-options"].map((name) => page.headers.get(name)),
+      ["no-referrer", "no-store", "nosniff"],
+    );
+  });
+
+  test("neither HEAD, a prefetch nor a request that is no visit opens the link", async () => {
+    const link = await portalLinkOf(world);
+    assert.equal((await visit(link, {}, "HEAD")).status, 403);
+    for (const headers of [
+      { "sec-purpose": "prefetch" },
+      { "sec-purpose": "prefetch;prerender" },
+      { purpose: "prefetch" },
+      { "x-moz": "prefetch" },
+      { purpose: "preview" },
+      { "sec-fetch-dest": "image" },
+      { "sec-fetch-dest": "iframe" },
+      { "sec-fetch-dest": "empty" },
+    ]) {
+      const refused = await visit(link, headers as Record<string, string>);
+      assert.equal(refused.status, 403, JSON.stringify(headers));
+      assert.equal(refused.headers.get("set-cookie"), null);
+    }
+    const opened = await visit(link, { "sec-fetch-dest": "document", "sec-fetch-site": "cross-site" });
+    assert.deepEqual([opened.status, opened.headers.get("location")], [303, "/portal"]);
+  });
+
+  test("a used link, an unknown one and a missing cookie say that the page has expired", async () => {
+    const page = await openPortal(world, undefined, { body: { return_url: "https://my.harbour.example/a" } });
+    const used = await visit(page.link, { "accept-language": "de" });
+    const html = await used.text();
+    assert.equal(used.status, 410);
+    assert.match(html, /Diese Seite ist abgelaufen/);
+    assert.match(
+      html,
+      /href="https:\/\/my.harbour.example\/a" rel="noreferrer">Zurück zu my.harbour.example</,
+    );
+    for (const stranger of [
+      await visit(`${world.url}/portal/open/${"x".repeat(43)}`),
+      await visit(`${world.url}/portal/open/%00`),
+      await visit(`${world.url}/portal`),
+      await pageOf(`sidedesk-portal=${"x".repeat(43)}`),
+    ]) {
+      assert.equal(stranger.status, 410);
+      const text = await stranger.text();
+      assert.match(text, /This page has expired\. Go back to your account and open support again\./);
+    }
+  });
+
+  test("signing out ends the session, and the page still leads back", async () => {
+    const page = await openPortal(world, undefined, { body: { return_url: "https://my.harbour.example/a" } });
+    const { cookie } = page;
+    assert.match(await (await pageOf(cookie)).text(), />Back to my.harbour.example</);
+    const elsewhere = { cookie, "sec-fetch-site": "cross-site" };
+    assert.equal((await visit(`${world.url}/portal/sign-out`, elsewhere, "POST")).status, 403);
+    assert.equal((await pageOf(cookie)).status, 200);
+    const signedOut = await visit(`${world.url}/portal/sign-out`, { cookie, ...portalHeaders }, "POST");
+    assert.deepEqual([signedOut.status, signedOut.headers.get("location")], [303, "/portal"]);
+    assert.equal((await page.ask("GET", "/tickets")).status, 401);
+    const over = await pageOf(cookie);
+    assert.equal(over.status, 410);
+    assert.match(await over.text(), /Go back to my.harbour.example and open support again\./);
+  });
+
+  test("a return URL cannot break out of its link", async () => {
+    const return_url = `https://my.harbour.example/"><script>alert(1)</script>`;
+    const { cookie } = await openPortal(world, undefined, { body: { return_url } });
+    assert.doesNotMatch(await (await pageOf(cookie)).text(), /<script>alert/);
+  });
+
+  test("the link is on the brand's first hostname, and the page works there", async () => {
+    await world.admin("PATCH", `/brands/${world.lantern.id}`, {
+      body: { hostnames: ["help.lantern.example"] },
+    });
+    const { body } = await world.ask("POST", "/api/v1/integration/clients/1/portal-session", {
+      token: world.lantern.key,
+      body: {},
+    });
+    assert.equal(body.code, "client_not_upserted");
+    const { token } = { token: world.lantern.key };
+    const person = { first_name: "Lu", last_name: "Lantern", email: "lu@lantern.example" };
+    await world.ask("PUT", "/api/v1/integration/clients/1", { token, body: person });
+    const made = await world.ask("POST", "/api/v1/integration/clients/1/portal-session", { token, body: {} });
+    assert.match(made.body.data.url, /^http:\/\/help\.lantern\.example\/portal\/open\/[\w-]{43}$/);
+    const at = (url: string, cookie = "") =>
+      world.app.inject({ url, headers: { host: "help.lantern.example", cookie } });
+    const opened = await at(new URL(made.body.data.url).pathname);
+    assert.equal(opened.statusCode, 303);
+    const page = await at("/portal", String(opened.headers["set-cookie"]).split(";")[0]);
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, /Lu Lantern/);
+    assert.match((await at("/portal")).body, /Lantern/);
+  });
+
+  test("behind a proxy's prefix, the page and its element are below it", async () => {
+    const app = await appAt("https://harbour.example/desk");
+    const opened = await app.inject({ url: new URL(await portalLinkOf(world)).pathname });
+    assert.equal(opened.headers.location, "/desk/portal");
+    const [cookie = ""] = String(opened.headers["set-cookie"]).split(";");
+    const page = await app.inject({ url: "/portal", headers: { cookie } });
+    assert.match(page.body, /<sidedesk-support base="\/desk\/portal">/);
+    await app.close();
+  });
+
+  test("no token is in the log, and over https the cookie is of this host alone", async () => {
+    const lines: string[] = [];
+    const app = await appAt("https://desk.example", lines);
+    const link = new URL(await portalLinkOf(world)).pathname;
+    const opened = await app.inject({ url: `${link}?utm=1` });
+    const setCookie = String(opened.headers["set-cookie"]);
+    assert.match(
+      setCookie,
+      /^__Host-sidedesk-portal=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=86400$/,
+    );
+    const [cookie = ""] = setCookie.split(";");
+    const headers = { cookie, ...portalHeaders };
+    assert.equal((await app.inject({ url: "/portal/api/tickets", headers })).statusCode, 200);
+    assert.equal((await app.inject({ url: link })).statusCode, 410);
+    assert.equal((await app.inject({ url: "/portal", headers })).statusCode, 200);
+    // A cookie that another host of the domain planted.
+    const planted = { ...portalHeaders, cookie: cookie.replace("__Host-", "") };
+    assert.equal((await app.inject({ url: "/portal/api/tickets", headers: planted })).statusCode, 401);
+    await app.close();
+    const log = lines.join("");
+    assert.match(log, /\/portal\/open\/:token/);
+    assert.match(log, /"caller":"portal /);
+    for (const token of [link.split("/").at(-1), cookie.split("=")[1]])
+      assert.ok(token && !log.includes(token));
+  });
+});

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { html } from "hono/html";
+import type { Desk } from "../../features/core/desk.ts";
+import { brandOfPages, type PublicBrand } from "../../features/organisation/brands/customer.ts";
+import {
+  endPortalSession,
+  openPortalLink,
+  type PortalVisit,
+  portalOriginRefused,
+  portalVisitOf,
+} from "../../features/organisation/portal-sessions/customer.ts";
+import { pagePaths } from "../kernel/urls.ts";
+import { portalCookie } from "../portal/cookie.ts";
+import { type Drawn, drawBrandPage } from "./brand/brand-frame.ts";
+import { brandOfHost, headersOf, isOwnHost, rootOf } from "./brand/brand-page.ts";
+import { type Markup, renderPage } from "./page.ts";
+import type { Texts } from "./texts/english.ts";
+import { filledIn, textsIn } from "./texts/texts.ts";
+
+type Say = Texts["portal"];
+
+/**
+ * The hosted portal: a link that a platform requested for one client (`POST …/portal-session`) opens a session in the
+ * client's browser, whose page has the support element.
+ */
+export function portalPages(app: FastifyInstance, desk: Desk): void {
+  const options = { schema: { hide: true } as object, config: { fenced: true } };
+  app.get(pagePaths.portalLink, options, async (request: LinkRequest, reply) => {
+    if (!isOpened(request)) return send(desk, request, reply, drawInOwnTab);
+    const token = await openPortalLink(desk, request.params.token);
+    if (token === undefined) {
+      const visit = await portalVisitOf(desk, { link: request.params.token });
+      return send(desk, request, reply, drawOver, visit);
+    }
+    return reply.header("set-cookie", portalCookie.begin(desk, token)).redirect(pageOf(desk, request), 303);
+  });
+  app.get(pagePaths.portal, options, async (request, reply) => {
+    const token = portalCookie.tokenOf(desk, request);
+    const visit = token === undefined ? undefined : await portalVisitOf(desk, { token });
+    return send(desk, request, reply, visit?.isActive ? drawPortal : drawOver, visit);
+  });
+  app.post(
+    pagePaths.portalSignOut,
+    { ...options, config: { fenced: true, forms: "ignored" } as object },
+    async (request, reply) => {
+      // An old browser sends no such header, and its cookie only from this page (SameSite).
+      if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin") throw portalOriginRefused();
+      const token = portalCookie.tokenOf(desk, request);
+      if (token !== undefined) await endPortalSession(desk, token);
+      return reply.redirect(pageOf(desk, request), 303);
+    },
+  );
+}
+
+type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
+
+/** The page's path. A proxy may serve the desk's own host under a prefix. */
+function pageOf(desk: Desk, request: FastifyRequest): string {
+  const prefix = isOwnHost(desk, request) ? new URL(desk.settings.publicUrl).pathname.replace(/\/$/, "") : "";
+  return prefix + pagePaths.portal;
+}
+
+/** Whether a person goes there, and neither a browser that prefetches nor a program that looks at links. */
+function isOpened({ method, headers }: FastifyRequest): boolean {
+  const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""} ${headers["x-moz"] ?? ""}`;
+  return (
+    method === "GET" &&
+    !/\b(prefetch|preview)\b/i.test(purpose) &&
+    // Programs and older browsers do not say what a response is for.
+    (headers["sec-fetch-dest"] ?? "document") === "document"
+  );
+}
+
+type Draw = (say: Say, visit: PortalVisit | undefined, place: { root: string; base: string }) => Drawn;
+
+async function send(
+  desk: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  draw: Draw,
+  visit?: PortalVisit,
+): Promise<FastifyReply> {
+  const brand = await brandOf(desk, request, visit);
+  const language = request.chooseLanguage(brand?.locale);
+  const root = rootOf(request);
+  const drawn = draw(textsIn(language).portal, visit, { root, base: pageOf(desk, request) });
+  reply.code(drawn.status ?? 200).headers(headersOf(language));
+  if (!brand) return reply.send(await renderPage({ ...drawn, language, root }, drawn.content));
+  const home = `${desk.addresses.brandPages(brand)}/`;
+  return reply.send(await drawBrandPage({ brand, language, root, home }, { ...drawn, languages: [] }));
+}
+
+/** The session's brand; for a stranger that of the hostname, or the desk's only one. */
+function brandOf(desk: Desk, request: FastifyRequest, visit?: PortalVisit): Promise<PublicBrand | undefined> {
+  const find = (whose: Parameters<typeof brandOfPages>[1]) => brandOfPages(desk, whose);
+  return visit ? find({ id: visit.brandId }) : brandOfHost(desk, request, find);
+}
+
+const drawPortal: Draw = (say, visit, { root, base }) => ({
+  title: say.title,
+  styles: ["portal.css"],
+  script: { file: "portal.js", texts: {} },
+  head: html`<script type="module" src="${root}${pagePaths.portalElement.slice(1)}"></script>`,
+  content: html`<header class="row">
+      <div>
+        <h1>${say.title}</h1>
+        <p class="muted" dir="auto">${filledIn(say.signedInAs, { name: visit?.clientName ?? "" })}</p>
+      </div>
+      <div class="row">
+        ${linkBack(say.back, visit)}
+        <form method="post" action="${root}${pagePaths.portalSignOut.slice(1)}">
+          <button type="submit">${say.signOut}</button>
+        </form>
+      </div>
+    </header>
+    <noscript><p class="notice">${say.needsScript}</p></noscript>
+    <sidedesk-support base="${base}"></sidedesk-support>`,
+});
+
+const drawOver: Draw = (say, visit) => ({
+  status: 410,
+  title: say.title,
+  content: notice(
+    say.title,
+    html`<p>${filledIn(say.overText, { place: hostOf(visit) ?? say.yourAccount })}</p>
+    ${visit?.returnUrl && html`<p>${linkBack(say.back, visit, "button main")}</p>`}`,
+  ),
+});
+
+const drawInOwnTab: Draw = (say) => ({
+  status: 403,
+  title: say.notOpened,
+  content: notice(say.notOpened, html`<p>${say.notOpenedText}</p>`),
+});
+
+const notice = (title: string, content: Markup) =>
+  html`<section class="card stack" aria-labelledby="title">
+    <h1 id="title">${title}</h1>
+    ${content}
+  </section>`;
+
+/** Names the host, because the platform chooses the address and the reader should know where it leads. */
+function linkBack(text: string, visit: PortalVisit | undefined, look = ""): Markup {
+  const host = hostOf(visit);
+  if (!host) return html``;
+  return html`<a class="${look}" href="${visit?.returnUrl ?? ""}" rel="noreferrer">${filledIn(text, { place: host })}</a>`;
+}
+
+const hostOf = (visit: PortalVisit | undefined): string | undefined =>
+  visit?.returnUrl ? new URL(visit.returnUrl).host : undefined;

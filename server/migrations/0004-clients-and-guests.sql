@@ -65,3 +65,29 @@ create table customer_notes (
 create index customer_notes_of_client on customer_notes (brand_id, client_id, created_at) where client_id is not null;
 create index customer_notes_of_guest on customer_notes (brand_id, guest_email, created_at) where guest_email is not null;
 create index customer_notes_of_staff on customer_notes (staff_id);
+
+-- The hosted support portal: a link that a platform requests for a client, and the session that opening it begins in a browser.
+create table portal_sessions (
+  brand_id integer not null,
+  id ulid not null,
+  client_id ulid not null,
+  -- The key that requested the link: revoking it ends the session.
+  key_id ulid not null,
+  -- Both tokens are led by their hash in an index: a request with one has no brand yet.
+  link_hash bytea not null,
+  -- Null until the link is opened, which works once.
+  token_hash bytea,
+  return_url text constraint portal_sessions_return_url_fits
+    check (char_length(return_url) <= 2000 and return_url ~* '^https?://'),
+  created_at timestamptz not null default clock_timestamp(),
+  -- When the link expires, and once it is opened the session.
+  expires_at timestamptz not null,
+  primary key (brand_id, id),
+  constraint portal_sessions_link_key unique (link_hash),
+  constraint portal_sessions_token_key unique (token_hash),
+  foreign key (brand_id, client_id) references clients (brand_id, id) on delete cascade,
+  foreign key (brand_id, key_id) references integration_keys (brand_id, id) on delete cascade
+);
+create index portal_sessions_of_client on portal_sessions (brand_id, client_id);
+create index portal_sessions_of_key on portal_sessions (brand_id, key_id);
+create index portal_sessions_expiry on portal_sessions (expires_at);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { after, before, describe, test } from "node:test";
+import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import {
   clientPath,
@@ -125,8 +126,10 @@ test("an optional field says so if it is null, and an empty form counts as no bo
   assert.equal(held.status, 200);
 });
 
+const forOperators = ["/healthz", "/readyz", "/metrics", "/arrival"];
+
 test("405 with `Allow` on the addresses outside the surfaces, too", async () => {
-  for (const address of ["/healthz", "/readyz", "/metrics", "/openapi.json", "/t/10000000000000"]) {
+  for (const address of [...forOperators, "/openapi.json", "/t/10000000000000"]) {
     const answer = await send("POST", address);
     assert.equal(answer.status, 405, address);
     assert.equal(answer.headers.get("allow"), "GET, HEAD", address);
@@ -135,14 +138,7 @@ test("405 with `Allow` on the addresses outside the surfaces, too", async () => 
 });
 
 test("400 and 415 on the addresses outside the surfaces have the usual error format", async () => {
-  for (const address of [
-    "/healthz",
-    "/readyz",
-    "/metrics",
-    "/openapi.json",
-    "/docs",
-    "/.well-known/jwks.json",
-  ])
+  for (const address of [...forOperators, "/openapi.json", "/docs", "/.well-known/jwks.json"])
     refused(await send("GET", `${address}?query=%FF`), 400);
   const preflight = "/api/v1/public/captcha/challenge";
   assert.equal((await send("OPTIONS", preflight)).status, 204);
@@ -272,6 +268,30 @@ describe("413: a body over the server's cap", () => {
       await send("POST", `${base}${path}/${number}/replies`, { "content-type": "application/json" }, body),
       413,
     );
+  });
+
+  test("its sender reads the response, and the connection takes the next request", async () => {
+    const socket = connect(Number(new URL(world.url).port), "127.0.0.1");
+    const head = (length: number) =>
+      [
+        `POST ${base}${path}/${number}/replies HTTP/1.1`,
+        "host: desk.test",
+        `authorization: Bearer ${world.harbour.key}`,
+        "content-type: application/json",
+        `content-length: ${length}`,
+        "\r\n",
+      ].join("\r\n");
+    const half = "x".repeat(4 * 1024 * 1024);
+    let answer = "";
+    socket.setEncoding("utf8").on("data", (text) => {
+      answer += text;
+    });
+    socket.write(head(2 * half.length) + half);
+    await until(() => answer.startsWith("HTTP/1.1 413"), 5_000);
+    assert.doesNotMatch(answer, /connection: close/i);
+    socket.write(`${half}${head(2)}{}`);
+    await until(() => /HTTP\/1.1 422/.test(answer), 5_000);
+    socket.destroy();
   });
 
   const form = async (megabytes: number) => {

@@ -304,7 +304,7 @@ describe("the routes of the integration API in the document", () => {
       (path) => path.startsWith(base) && !path.includes("/guest/"),
     );
     const known = new Set(documented.map(([, path]) => path));
-    const later = /\/(export|announcements|status|reports|knowledge|chat|summary|rating)/;
+    const later = /\/(export|announcements|status|reports|knowledge|chat|summary|rating|portal-session)/;
     assert.deepEqual(
       inDocument.filter((path) => !known.has(path) && !later.test(path)),
       [],

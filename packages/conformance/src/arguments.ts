@@ -1,0 +1,120 @@
+import { parseArgs } from "node:util";
+import { CannotRun } from "./preflight.ts";
+import { sections } from "./sections/index.ts";
+
+export const help = `Checks a server of the Sidedesk integration API against the public contract, or a platform's own endpoints.
+
+  sidedesk-conformance --base-url URL --token KEY [options]
+  sidedesk-conformance --webhook-receiver URL --secret whsec_…
+  sidedesk-conformance --audiences URL --secret whsec_…
+
+Options
+  --base-url URL       the desk's origin, such as https://desk.example
+  --token KEY          an integration key of the brand, sdi_…
+  --staff-token TOKEN  an agent's token, sds_…: also checks what customers see of staff's work
+  --section NAME       only this section; can be given several times
+  --with-limits        also opens tickets until a client's limit is reached
+  --timeout SECONDS    for each request, 15 by default
+  --json               prints the report as JSON
+  --junit FILE         also writes the report as JUnit XML
+  --list               lists all checks
+  --help
+
+What it creates at a desk
+  About 100 clients whose ids begin with conformance-. Their addresses end in conformance.example, which
+  does not exist. They and some guests open about 90 tickets, which are closed at the end, and rate one of
+  them. One bug report stays, and a suggested article counts as opened. The desk emails, counts and routes
+  all of this as usual, so prefer a brand of its own. With --staff-token it also writes notes and replies in these tickets, and with --with-limits
+  opens up to 30 more. It never changes a client, a ticket or a setting that it did not create.
+
+Exit code
+  0 everything holds, 1 something does not, 2 nothing could be checked
+`;
+
+export interface Arguments {
+  target: { kind: "desk" | "webhooks" | "audiences"; url: string };
+  token: string;
+  secret: string;
+  staffToken: string | undefined;
+  sections: string[] | undefined;
+  withLimits: boolean;
+  timeoutMs: number;
+  json: boolean;
+  junit: string | undefined;
+  list: boolean;
+  help: boolean;
+}
+
+const options = {
+  "base-url": { type: "string" },
+  token: { type: "string" },
+  "staff-token": { type: "string" },
+  "webhook-receiver": { type: "string" },
+  audiences: { type: "string" },
+  secret: { type: "string" },
+  section: { type: "string", multiple: true },
+  "with-limits": { type: "boolean", default: false },
+  timeout: { type: "string", default: "15" },
+  json: { type: "boolean", default: false },
+  junit: { type: "string" },
+  list: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+export function argumentsOf(argv: string[]): Arguments {
+  const given = parsed(argv);
+  const { json, junit, list, help, section } = given;
+  const isInformation = list || help;
+  const target = isInformation ? ({ kind: "desk", url: "" } as const) : targetOf(given);
+  const token = given.token ?? "";
+  const secret = given.secret ?? "";
+  if (!isInformation && target.kind === "desk" && token === "")
+    throw new CannotRun("Give an integration key of the desk with --token.");
+  if (target.kind !== "desk" && secret === "")
+    throw new CannotRun("Give the secret that the desk showed with --secret: whsec_…");
+  for (const name of section ?? [])
+    if (!sections.some((known) => known.name === name))
+      throw new CannotRun(
+        `There is no section “${name}”. These exist: ${sections.map((one) => one.name).join(", ")}.`,
+      );
+  const seconds = Number(given.timeout);
+  if (!(seconds > 0)) throw new CannotRun("--timeout is a number of seconds.");
+  return {
+    ...{ target, token, secret, json, junit, list, help, timeoutMs: Math.ceil(seconds * 1_000) },
+    staffToken: given["staff-token"],
+    sections: section,
+    withLimits: given["with-limits"],
+  };
+}
+
+function parsed(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options }).values;
+  } catch (error) {
+    throw new CannotRun(`${(error as Error).message} See --help.`);
+  }
+}
+
+function targetOf(given: ReturnType<typeof parsed>): Arguments["target"] {
+  const named = [
+    { kind: "desk", url: given["base-url"] },
+    { kind: "webhooks", url: given["webhook-receiver"] },
+    { kind: "audiences", url: given.audiences },
+  ] as const;
+  const [target, another] = named.filter(({ url }) => url !== undefined);
+  if (!target || another)
+    throw new CannotRun("Give one of --base-url, --webhook-receiver and --audiences. See --help.");
+  const url = target.url ?? "";
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new CannotRun(`${url} is not a URL. It begins with http:// or https://.`);
+  return { kind: target.kind, url };
+}
+
+export function list(): string {
+  const lines = sections.flatMap(({ name, checks }) => [
+    name,
+    ...checks.map(({ title, heading }) => `  ${title} (${heading})`),
+    "",
+  ]);
+  return lines.join("\n");
+}

@@ -1,0 +1,57 @@
+import { writeFile } from "node:fs/promises";
+import { type Arguments, argumentsOf, help, list } from "./arguments.ts";
+import { CannotRun } from "./preflight.ts";
+import { checkAudiences, checkWebhookReceiver } from "./receivers/index.ts";
+import { humanReport, sectionLine } from "./report/human.ts";
+import { jsonReport } from "./report/json.ts";
+import { junitReport } from "./report/junit.ts";
+import { type Report, type SectionReport, totalOf } from "./report/report.ts";
+import { checkDesk } from "./run.ts";
+
+interface Output {
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether `err` shows a terminal, in which the progress is one line that changes. */
+  isTerminal?: boolean;
+}
+
+const startOfLine = "\r\x1b[K";
+
+/** Runs the command. The exit code is 0 if everything holds, 1 if something does not, 2 if nothing could be checked. */
+export async function main(argv: string[], { out, err, isTerminal = false }: Output): Promise<number> {
+  try {
+    const given = argumentsOf(argv);
+    if (given.help || given.list) {
+      out(given.help ? help : list());
+      return 0;
+    }
+    const report = await checked(given, (section) =>
+      err(isTerminal ? startOfLine + sectionLine(section) : `${sectionLine(section)}\n`),
+    );
+    if (isTerminal) err(startOfLine);
+    out(given.json ? jsonReport(report) : humanReport(report));
+    if (given.junit) await writeJunit(given.junit, report);
+    return totalOf(report).failed > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    err(`${error.message}\n`);
+    return 2;
+  }
+}
+
+async function writeJunit(file: string, report: Report): Promise<void> {
+  try {
+    await writeFile(file, junitReport(report));
+  } catch (error) {
+    throw new CannotRun(`The JUnit report cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+function checked(given: Arguments, onSection: (section: SectionReport) => void): Promise<Report> {
+  const { target, secret, timeoutMs } = given;
+  if (target.kind === "webhooks")
+    return checkWebhookReceiver({ url: target.url, secret, timeoutMs, onSection });
+  if (target.kind === "audiences") return checkAudiences({ url: target.url, secret, timeoutMs, onSection });
+  const { token, staffToken, sections, withLimits } = given;
+  return checkDesk({ baseUrl: target.url, token, staffToken, sections, withLimits, timeoutMs, onSection });
+}

@@ -1,0 +1,132 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import { Mismatch } from "./expect.ts";
+
+/** A body of the server under test, which may be anything. A check that reads a missing member fails. */
+// biome-ignore lint/suspicious/noExplicitAny: a type would only claim what the checks find out.
+export type Json = any;
+
+export interface Answer {
+  method: string;
+  path: string;
+  status: number;
+  headers: Headers;
+  text: string;
+  bytes: Buffer;
+  body: Json;
+}
+
+export interface Asking {
+  json?: unknown;
+  /** A body that is no valid JSON, or no JSON. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** Instead of the integration key; null sends no `Authorization`. */
+  token?: string | null;
+}
+
+export interface DeskOptions {
+  /** The desk's origin; a URL that ends with the path of the integration API is accepted too. */
+  baseUrl: string;
+  token: string;
+  staffToken?: string | undefined;
+  /** Of one request. */
+  timeoutMs?: number | undefined;
+}
+
+const basePath = "/api/v1/integration";
+
+/** The last request of the check that runs, for the report of its failure. */
+export interface Exchange {
+  last?: Pick<Answer, "method" | "path" | "status" | "text">;
+}
+export const exchange = new AsyncLocalStorage<Exchange>();
+
+/** The server under test, as the platform's server calls it. Keeps every answer, for the checks that hold for all of them. */
+export class Desk {
+  readonly origin: string;
+  readonly prefix = `conformance-${randomBytes(5).toString("hex")}`;
+  readonly answers: Answer[] = [];
+  readonly staffToken: string | undefined;
+  readonly token: string;
+  readonly #timeoutMs: number;
+  #lastNumber = 0;
+
+  constructor({ baseUrl, token, staffToken, timeoutMs = 15_000 }: DeskOptions) {
+    this.origin = withoutLastSlash(baseUrl).replace(/\/api\/v1\/(integration|billing)$/, "");
+    this.token = token;
+    this.staffToken = staffToken;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /**
+   * `path` is below the integration API; one that begins with `/api/` or `/.` is below the origin. Of an absolute URL only the path
+   * counts, because the server's public URL need not be the one that is tested.
+   */
+  async ask(method: string, path: string, asking: Asking = {}): Promise<Answer> {
+    const { json, raw, form, headers = {}, token = this.token } = asking;
+    const body = json === undefined ? (raw ?? form) : JSON.stringify(json);
+    let response: Response;
+    let bytes: Buffer;
+    try {
+      response = await fetch(this.#urlOf(path), {
+        method,
+        redirect: "manual",
+        headers: {
+          accept: "application/json",
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(json !== undefined && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(this.#timeoutMs),
+      });
+      bytes = Buffer.from(await response.arrayBuffer());
+    } catch (error) {
+      throw new Mismatch(`an answer to ${method} ${path}`, `none: ${causeOf(error)}`);
+    }
+    const text = bytes.toString();
+    const answer = { method, path, status: response.status, headers: response.headers, text, bytes };
+    const known = { ...answer, body: parsed(text, response.headers) };
+    this.answers.push(known);
+    const running = exchange.getStore();
+    if (running) running.last = known;
+    return known;
+  }
+
+  get = (path: string, asking?: Asking) => this.ask("GET", path, asking);
+  post = (path: string, asking?: Asking) => this.ask("POST", path, asking);
+  put = (path: string, asking?: Asking) => this.ask("PUT", path, asking);
+
+  /** A name that no other run and no other check uses. */
+  unique(): string {
+    this.#lastNumber += 1;
+    return `${this.prefix}-${this.#lastNumber}`;
+  }
+
+  #urlOf(path: string): string {
+    if (/^https?:/.test(path)) {
+      const { pathname, search } = new URL(path);
+      return this.origin + pathname + search;
+    }
+    return this.origin + (/^\/(api\/|\.)/.test(path) ? path : basePath + path);
+  }
+}
+
+function parsed(text: string, headers: Headers): Json {
+  if (!/^application\/([\w.-]+\+)?json/.test(headers.get("content-type") ?? "")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutLastSlash = (url: string) => (url.endsWith("/") ? url.slice(0, -1) : url);
+
+export function causeOf(error: unknown): string {
+  const { name, message, cause } = error as Error;
+  if (name === "TimeoutError") return "it took too long";
+  return cause instanceof Error && cause.message ? cause.message : message;
+}

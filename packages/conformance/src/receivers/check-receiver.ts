@@ -1,0 +1,58 @@
+import { Mismatch } from "../expect.ts";
+import { CannotRun } from "../preflight.ts";
+import type { Report, SectionReport } from "../report/report.ts";
+import { runCheck } from "../run.ts";
+import { Receiver, type ReceiverOptions, type Request } from "./delivery.ts";
+
+export interface ReceiverCheck {
+  title: string;
+  heading: string;
+  run(receiver: Receiver): Promise<void>;
+}
+
+export interface ReceiverSection {
+  name: string;
+  checks: ReceiverCheck[];
+}
+
+/** Runs the sections, if the receiver accepts `first`. Throws a `CannotRun` otherwise. */
+export async function checkReceiver(
+  options: ReceiverOptions,
+  { first, sections }: { first: Request; sections: ReceiverSection[] },
+  onSection?: (section: SectionReport) => void,
+): Promise<Report> {
+  if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(options.secret))
+    throw new CannotRun("The secret is not one of the desk: it begins with whsec_ and goes on in base64.");
+  const began = performance.now();
+  const receiver = new Receiver(options);
+  await requireAccepting(receiver, first);
+  const reports: SectionReport[] = [];
+  for (const { name, checks } of sections) {
+    const results = [];
+    for (const check of checks) results.push(await runCheck(check, receiver));
+    reports.push({ name, results });
+    onSection?.({ name, results });
+  }
+  return { target: receiver.url, seconds: (performance.now() - began) / 1_000, sections: reports };
+}
+
+async function requireAccepting(receiver: Receiver, first: Request): Promise<void> {
+  const status = await statusOf(receiver, first);
+  if (status === 401 || status === 403)
+    throw new CannotRun(
+      `${receiver.url} refuses a right signature (${status}). Check that --secret is the secret that it has.`,
+    );
+  if (status === 404 || status === 405)
+    throw new CannotRun(`Nothing takes the request at ${receiver.url} (${status}). Check the URL.`);
+}
+
+async function statusOf(receiver: Receiver, first: Request): Promise<number> {
+  try {
+    return (await receiver.send(first)).status;
+  } catch (error) {
+    if (!(error instanceof Mismatch)) throw error;
+    throw new CannotRun(
+      `Nothing answers at ${receiver.url} (${error.came.replace(/^none: /, "")}). Check the URL.`,
+    );
+  }
+}

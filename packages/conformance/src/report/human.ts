@@ -1,0 +1,46 @@
+import { countsOf, type Report, type Result, type SectionReport, totalOf } from "./report.ts";
+
+/** One line per section, then every failure with what was expected and what came. */
+export function humanReport(report: Report): string {
+  const { passed, failed, skipped } = totalOf(report);
+  return [
+    `${report.target}`,
+    "",
+    ...report.sections.map(sectionLine),
+    ...report.sections.flatMap(failuresOf),
+    ...skippedOf(report),
+    "",
+    `${passed} passed, ${failed} failed, ${skipped} skipped in ${report.seconds.toFixed(1)} s`,
+    "",
+  ].join("\n");
+}
+
+export function sectionLine({ name, results }: SectionReport): string {
+  const { passed, failed, skipped } = countsOf(results);
+  const rest = [failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean);
+  return `${failed > 0 ? "✗" : "✓"} ${name.padEnd(20)} ${String(passed).padStart(3)} passed${rest.map((each) => `, ${each}`).join("")}`;
+}
+
+function failuresOf({ name, results }: SectionReport): string[] {
+  return results.flatMap((result) => {
+    if (result.outcome !== "failed") return [];
+    const { title, heading, expected, came, exchange } = result;
+    return [
+      "",
+      `✗ ${name}: ${title}`,
+      `  specification  ${heading}`,
+      `  expected       ${expected}`,
+      `  got            ${came}`,
+      ...(exchange ? [`  last request   ${exchange}`] : []),
+    ];
+  });
+}
+
+/** Each reason once, with how many checks it skipped. */
+function skippedOf({ sections }: Report): string[] {
+  const reasons = new Map<string, number>();
+  for (const result of sections.flatMap<Result>(({ results }) => results))
+    if (result.outcome === "skipped") reasons.set(result.reason, (reasons.get(result.reason) ?? 0) + 1);
+  if (reasons.size === 0) return [];
+  return ["", "Skipped:", ...[...reasons].map(([reason, count]) => `  ${count} × ${reason}`)];
+}

@@ -1,0 +1,85 @@
+import { Desk, type DeskOptions, type Exchange, exchange } from "./desk.ts";
+import { Mismatch, Skipped } from "./expect.ts";
+import { closeTickets } from "./fixtures.ts";
+import { requireReachable } from "./preflight.ts";
+import type { Report, Result, SectionReport } from "./report/report.ts";
+import type { Section } from "./section.ts";
+import { sections } from "./sections/index.ts";
+
+export interface RunOptions extends DeskOptions {
+  /** Only these sections. */
+  sections?: string[] | undefined;
+  /** Also what uses up the limits of a client. */
+  withLimits?: boolean | undefined;
+  onSection?: ((section: SectionReport) => void) | undefined;
+}
+
+const sectionsAtOnce = 4;
+
+/** Runs the checks against a server. Throws a `CannotRun` if it cannot be reached with this key. */
+export async function checkDesk(options: RunOptions): Promise<Report> {
+  const began = performance.now();
+  const desk = new Desk(options);
+  await requireReachable(desk);
+  const chosen = sections.filter(({ name }) => !options.sections || options.sections.includes(name));
+  const reports = new Map<Section, SectionReport>();
+  const runOne = async (section: Section) => {
+    const report = await runSection(section, desk, options.withLimits ?? false);
+    reports.set(section, report);
+    options.onSection?.(report);
+  };
+  const waiting = chosen.filter(({ isLast }) => !isLast);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
+  };
+  try {
+    await Promise.all(Array.from({ length: sectionsAtOnce }, work));
+  } finally {
+    await closeTickets(desk);
+  }
+  for (const section of chosen.filter(({ isLast }) => isLast)) await runOne(section);
+  return {
+    target: desk.origin,
+    seconds: (performance.now() - began) / 1_000,
+    sections: chosen.flatMap((section) => reports.get(section) ?? []),
+  };
+}
+
+async function runSection({ name, checks, isCostly }: Section, desk: Desk, withLimits: boolean) {
+  const results: Result[] = [];
+  for (const check of checks) {
+    const { title, heading } = check;
+    if (isCostly && !withLimits)
+      results.push({ title, heading, outcome: "skipped", reason: "needs --with-limits" });
+    else results.push(await runCheck(check, desk));
+  }
+  return { name, results };
+}
+
+/** Runs one check. `exchange` notes its last request, which a failure reports. */
+export async function runCheck<Target>(
+  { title, heading, run }: { title: string; heading: string; run(target: Target): Promise<void> },
+  target: Target,
+): Promise<Result> {
+  const began = performance.now();
+  const running: Exchange = {};
+  const failed = (expected: string, came: string): Result => ({
+    ...{ title, heading, outcome: "failed", expected, came, seconds: since(began) },
+    ...(running.last && { exchange: said(running.last) }),
+  });
+  try {
+    await exchange.run(running, () => run(target));
+    return { title, heading, outcome: "passed", seconds: since(began) };
+  } catch (error) {
+    if (error instanceof Skipped) return { title, heading, outcome: "skipped", reason: error.message };
+    if (error instanceof Mismatch) return failed(error.expected, error.came);
+    // A check that reads what is not there: the server under test may send anything.
+    return failed("an answer of the specified form", (error as Error).message);
+  }
+}
+
+const since = (began: number) => (performance.now() - began) / 1_000;
+
+function said({ method, path, status, text }: NonNullable<Exchange["last"]>) {
+  return `${method} ${path} → ${status} ${text.slice(0, 300)}`.trim();
+}

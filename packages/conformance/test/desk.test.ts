@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { createWorld, type World } from "../../../server/test/world.ts";
+import { sections } from "../src/sections/index.ts";
+import { reportOf, run, titlesOf } from "./command.ts";
+import { createFullWorld } from "./full-world.ts";
+import { proxyBefore } from "./proxy.ts";
+
+let world: World;
+before(async () => {
+  // With the default limits: the checks must fit into what a client may do.
+  world = await createFullWorld({ limits: "on" });
+});
+after(() => world.close());
+
+const access = () => ["--base-url", world.url, "--token", world.harbour.key];
+
+describe("the checks against a desk", () => {
+  test("everything holds, and nothing is skipped with a staff token and the limits", async () => {
+    const { code, report } = await reportOf(
+      ...access(),
+      ...["--staff-token", world.tom.token],
+      "--with-limits",
+    );
+    assert.deepEqual(titlesOf(report, "failed"), []);
+    assert.deepEqual(titlesOf(report, "skipped"), []);
+    assert.equal(code, 0);
+    assert.ok(titlesOf(report, "passed").length >= 150);
+    assert.ok(report.seconds < 60, `${report.seconds} s`);
+  });
+
+  test("all tickets are closed afterwards, and every client is recognisable", async () => {
+    const open = await world.desk.db
+      .selectFrom("tickets")
+      .where("status", "<>", "closed")
+      .select("number")
+      .execute();
+    assert.deepEqual(open, []);
+    const clients = await world.desk.db.selectFrom("clients").select("external_id").execute();
+    assert.ok(clients.length > 50);
+    for (const { external_id } of clients) assert.match(external_id.toLowerCase(), /^[ 0]?conformance-/);
+  });
+
+  test("the base URL may end with the path of the API, and sections can be chosen", async () => {
+    const url = `${world.url}/api/v1/integration/`;
+    const { code, report } = await reportOf(
+      "--base-url",
+      url,
+      "--token",
+      world.harbour.key,
+      "--section",
+      "chat",
+    );
+    assert.equal(code, 0);
+    assert.deepEqual(
+      report.sections.map(({ name }) => name),
+      ["chat"],
+    );
+    const nowhere = join(tmpdir(), "no-such-folder", "report.xml");
+    const access = ["--base-url", url, "--token", world.harbour.key, "--section", "chat"];
+    const { code: failed, err } = await run(...access, "--junit", nowhere);
+    assert.equal(failed, 2);
+    assert.match(err, /The JUnit report cannot be written: ENOENT/);
+    assert.equal(report.target, world.url);
+  });
+
+  test("a bare desk skips what it has nothing for, and says why", async () => {
+    const bare = await createWorld();
+    try {
+      const { report, code } = await reportOf("--base-url", bare.url, "--token", bare.harbour.key);
+      assert.equal(code, 0);
+      const reasons = report.sections.flatMap(({ results }) =>
+        results.flatMap((result) => (result.outcome === "skipped" ? [result.reason] : [])),
+      );
+      assert.deepEqual([...new Set(reasons)].sort(), [
+        "needs --staff-token",
+        "needs --with-limits",
+        "no announcement is live for clients",
+        "no published article answers a common word",
+        "no request of this run was answered so",
+        "the brand has had fewer than two incidents",
+      ]);
+    } finally {
+      await bare.close();
+    }
+  });
+
+  test("a server whose answers make no sense fails, and the run goes on to its end", async () => {
+    const nonsense = createServer((request, response) => {
+      const isPreflight = request.url === "/api/v1/integration/departments";
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(isPreflight ? '{"data":[{}]}' : '{"data":{"token":"a.b.c","number":[]}}');
+    });
+    await once(nonsense.listen(0, "127.0.0.1"), "listening");
+    try {
+      const url = `http://127.0.0.1:${(nonsense.address() as AddressInfo).port}`;
+      const { code, report } = await reportOf("--base-url", url, "--token", "sdi_any");
+      assert.equal(code, 1);
+      assert.ok(titlesOf(report, "failed").length > 150);
+      assert.equal(report.sections.length, sections.length);
+    } finally {
+      nonsense.closeAllConnections();
+      nonsense.close();
+    }
+  });
+
+  test("it cannot run with a wrong URL, key or staff token, and says what to do", async () => {
+    const key = ["--token", world.harbour.key];
+    const location = "https://desk.example/api/v1/integration/departments";
+    const redirecting = await proxyBefore(world.url, {
+      after(answer) {
+        Object.assign(answer, { status: 308, headers: { ...answer.headers, location } });
+      },
+    });
+    for (const [argv, sentence] of [
+      [["--base-url", world.url, "--token", "sdi_wrong"], /Create one in the desk's settings under API keys/],
+      [["--base-url", world.url, "--token", world.tom.token], /not a key of the integration API/],
+      [["--base-url", `${world.url}/nothing`, ...key], /does not look like a desk.*Give the desk's origin/],
+      [["--base-url", redirecting.url, ...key], /redirects to https:\/\/desk\.example\. Give that/],
+      [["--base-url", "http://127.0.0.1:1", ...key], /Nothing answers .*Check --base-url/],
+      [["--base-url", "desk.example", ...key], /is not a URL/],
+      [[...access(), "--staff-token", "sds_wrong"], /staff token/],
+      [[...access(), "--section", "nonsense"], /no section “nonsense”.*authentication/],
+      [[...access(), "--timeout", "soon"], /number of seconds/],
+      [[...access(), "--audiences", "http://127.0.0.1:1"], /Give one of/],
+      [["--base-url", world.url], /--token/],
+      [["--nonsense"], /--nonsense.*--help/],
+      [["--webhook-receiver", world.url], /--secret/],
+      [["--webhook-receiver", world.url, "--secret", "sdi_x"], /whsec_/],
+      [[], /--base-url/],
+    ] as const) {
+      const { code, out, err } = await run(...argv);
+      assert.match(err, sentence);
+      assert.deepEqual([code, out], [2, ""], err);
+    }
+    redirecting.stop();
+  });
+});

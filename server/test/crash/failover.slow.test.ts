@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, rm, writeFile } from "node:fs/promises";
+import { chown, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, type TestContext, test } from "node:test";
 import { atEnd, newData } from "@sidedesk/embedded-postgres/trial";
+import { checkReadStandby } from "../../src/cli/checks/read-standby.ts";
+import { openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
 import { onBusyMachine, sidedesk, startDesk, statusOf, until } from "../command-line.ts";
+import { bearer, openEvents } from "../event-stream.ts";
 import { needsPostgres15, withClient } from "../upgrade/postgres-15.ts";
-import { debiansUser, newFolder, type Pair, startPair } from "./primary-and-standby.ts";
+import { debiansUser, newFolder } from "./postgres-server.ts";
+import { type Pair, startPair } from "./primary-and-standby.ts";
 
 const pgbouncer = "/usr/sbin/pgbouncer";
 const leftWithinMs = 10_000;
@@ -83,7 +87,7 @@ test("start and each command refuse a pooler that shares sessions or refuses `op
   }
 });
 
-test("with a pooler in session mode the desk lists the settings that are missing, and then starts", {
+test("with a pooler in session mode the desk lists the settings that are missing, then starts, and its jobs and events work", {
   skip: needsPooler,
 }, async (t) => {
   const first = await startPooler(t, "session", ignoring);
@@ -102,6 +106,22 @@ test("with a pooler in session mode the desk lists the settings that are missing
   const { url } = await startPooler(t, "session", ignoring);
   const desk = await startDesk(t, { ...settings, DATABASE_URL: url });
   assert.equal(await statusOf(`${desk.url}/readyz`), 200);
+
+  const command = async (...words: string[]) =>
+    JSON.parse((await sidedesk({ ...settings, DATABASE_URL: url }, ...words, "--json")).stdout);
+  const { key, department } = await command("quickstart", "--name", "Harbour");
+  const maya = ["--email", "maya@harbour.example", "--name", "Maya Lind", "--role", "admin"];
+  const stream = await openEvents(desk.url, bearer((await command("staff", "create", ...maya)).token));
+  const gita = { first_name: "Gita", last_name: "Rao", email: "gita@visitor.example" };
+  const opened = await fetch(`${desk.url}/api/v1/integration/guest/tickets`, {
+    method: "POST",
+    headers: { ...bearer(key.token), "content-type": "application/json" },
+    body: JSON.stringify({ ...gita, subject: "Plans", body: "Which one?", department_id: department.id }),
+  });
+  assert.equal(opened.status, 201, await opened.text());
+  await stream.until(({ data }) => data?.type?.startsWith("ticket."), "the ticket's event");
+  stream.close();
+  await until(async () => (await readdir(join(dataDir, "outbox"))).length > 0, onBusyMachine(10_000));
 });
 
 test("with several servers, standbys are named, and the others with why they cannot be used", {
@@ -115,6 +135,32 @@ test("with several servers, standbys are named, and the others with why they can
     new RegExp(`${standby} is a standby: it takes no writes. 127.0.0.1:9 cannot be reached: .*ECONNREFUSED`),
   );
   assert.doesNotMatch(stderr, /127\.0\.0\.1:9 is a standby/);
+});
+
+test("the doctor names each standby, and how far it is behind", { skip: needsPostgres15 }, async (t) => {
+  const settings = { DATA_DIR: await newData(t), DATABASE_URL: pair.both };
+  const { stdout } = await sidedesk(settings, "doctor", "--json");
+  const found = JSON.parse(stdout).checks.find(({ name }: { name: string }) => name === "replication");
+  assert.equal(found.status, "ok");
+  assert.match(
+    found.detail,
+    /^This is the primary; standbys: walreceiver \(streaming, async, \d+\.\d s behind\)\.$/,
+  );
+});
+
+test("the doctor says whether the standby for reads is one, and how far it is behind", {
+  skip: needsPostgres15,
+}, async () => {
+  const pool = openPool({ connection: pair.primary, max: 1, applicationName: "test" });
+  await using primary = openDatabase(pool);
+  const found = async (url: string | undefined) =>
+    (await checkReadStandby(url, primary)).map(({ status, detail }) => `${status}: ${detail}`);
+  assert.deepEqual(await found(undefined), []);
+  assert.deepEqual(await found(pair.standby), ["ok: The standby for reads is 0.0 s behind."]);
+  assert.deepEqual(await found(pair.primary), [
+    "warning: DATABASE_READ_URL leads to a primary, so reads on it relieve no one.",
+  ]);
+  assert.match((await found("postgres://sidedesk@127.0.0.1:9/postgres")).join(), /^warning: .*ECONNREFUSED/);
 });
 
 test("after the primary hangs, the desk uses the promoted standby within ten seconds, without a warning", {

@@ -137,8 +137,13 @@ export class RunningDesk {
 
 /** SIGKILL, if the process still exists. */
 export function killProcess(pid: number | undefined): void {
+  sendSignal(pid, "SIGKILL");
+}
+
+/** Does nothing if the process has ended. */
+export function sendSignal(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
-    if (pid) process.kill(pid, "SIGKILL");
+    if (pid) process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { atEnd, newData } from "@sidedesk/embedded-postgres/trial";
 import { sql } from "kysely";
-import { onBusyMachine, sidedesk, startDesk, until } from "../command-line.ts";
+import { onBusyMachine, sidedesk, startDesk, statusOf, until } from "../command-line.ts";
 import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, keysFor, operationsOf } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
@@ -162,6 +162,7 @@ test("probes, metrics and the doctor report a missing standby, and all works aga
   atEnd(t, () => nameStandby(""));
   await nameStandby("nobody");
   await until(async () => (await ready())[1] === "server_no_standby", onBusyMachine(10_000));
+  assert.equal(await statusOf(`${desk.url}/healthz`), 200, "load balancers keep the desk for its reads");
   await until(async () => (await figures()) > 0, onBusyMachine(20_000));
   const { code, stdout } = await sidedesk(settings, "doctor", "--json");
   assert.equal(code, 1);

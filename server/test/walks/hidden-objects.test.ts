@@ -5,6 +5,7 @@ import { createStaff } from "../../src/features/organisation/staff-accounts/admi
 import { helpPages } from "../../src/http/pages/help/pages.ts";
 import { reportPages } from "../../src/http/pages/report/pages.ts";
 import { statusPages } from "../../src/http/pages/status/pages.ts";
+import { portalHeaders } from "../hosted-portal.ts";
 import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, type Operation, operationsOf } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
@@ -134,7 +135,7 @@ const readers = (): Record<string, Reader> => ({
     finds: isOf("lantern"),
   },
   nobody: {
-    doors: ["none", "integrationKey", "staffToken", "ticketToken", "chatToken"],
+    doors: ["none", "integrationKey", "staffToken", "ticketToken", "chatToken", "portalSession"],
     headers: {},
     finds: nothing,
   },
@@ -151,6 +152,11 @@ const readers = (): Record<string, Reader> => ({
   "a client in the chat": {
     doors: ["chatToken"],
     headers: bearer(scene.vouchedToken),
+    finds: nothing,
+  },
+  "a client in the hosted portal": {
+    doors: ["portalSession"],
+    headers: { ...portalHeaders, cookie: scene.portalCookie },
     finds: nothing,
   },
   "an agent who was not named": {
@@ -209,6 +215,7 @@ for (const name of [
   "whoever reported something else",
   "a visitor of the chat",
   "a client in the chat",
+  "a client in the hosted portal",
   "an agent who was not named",
   "an administrator who was not named",
   "an agent confined to another brand",

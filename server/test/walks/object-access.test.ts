@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createStaff } from "../../src/features/organisation/staff-accounts/admin.ts";
 import { identityOf, openChatPage } from "../chat-page.ts";
+import { openPortal, portalHeaders } from "../hosted-portal.ts";
 import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
@@ -84,7 +85,13 @@ test("no caller finds a deleted ticket through any route with its number, except
     ({ id, params }) => params.includes("number") && !["restoreTicket", "clearSpam"].includes(id),
   );
   const doors = new Set(walked.map(({ door }) => door));
-  assert.deepEqual([...doors].sort(), ["chatToken", "integrationKey", "staffToken", "ticketToken"]);
+  assert.deepEqual([...doors].sort(), [
+    "chatToken",
+    "integrationKey",
+    "portalSession",
+    "staffToken",
+    "ticketToken",
+  ]);
   for (const operation of walked) {
     const instead = { client_id: ines };
     const theirs = await askAs(operation, keysFor(operation, world, gone), gone, instead);
@@ -126,6 +133,29 @@ test("in the chat a client finds no ticket or file of another one, and a visitor
   for (const operation of walked) {
     const name = operation.params[0] as keyof typeof nobodys;
     for (const token of [other.token, scene.newcomerToken]) await assertNotThere(operation, token, name);
+  }
+});
+
+test("in the hosted portal a client finds nothing of another one or of another brand's, through any route with an id", async () => {
+  const [other, lantern] = await Promise.all([
+    openPortal(world, "other"),
+    openPortal(world, ines, { token: world.lantern.key }),
+  ]);
+  // Articles, suggestions and announcements are the brand's.
+  const ofBrand = ["readArticleInPortal", "giveSuggestionFeedbackInPortal", "dismissAnnouncementInPortal"];
+  const walked = operations.filter(
+    ({ id, door, params }) => door === "portalSession" && params.length > 0 && !ofBrand.includes(id),
+  );
+  assert.ok(walked.length >= 9, `only ${walked.length} routes take an id`);
+  for (const operation of walked) {
+    for (const { cookie } of [other, lantern]) {
+      const keys = { ...portalHeaders, cookie };
+      const theirs = await askAs(operation, keys, scene, {});
+      assert.equal(theirs.status, 404, `${operation.id}: ${theirs.status} ${theirs.text}`);
+      const [name = ""] = operation.params;
+      const never = await askAs(operation, keys, scene, { [name]: nobodys[name as keyof typeof nobodys] });
+      assert.equal(theirs.text, never.text, operation.id);
+    }
   }
 });
 

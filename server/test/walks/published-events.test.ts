@@ -8,6 +8,7 @@ import { newSetupLink } from "../../src/features/organisation/staff-accounts/set
 import { admin } from "../../src/http/admin/index.ts";
 import { guest } from "../../src/http/guest/index.ts";
 import { integration } from "../../src/http/integration/index.ts";
+import { portal } from "../../src/http/portal/index.ts";
 import { publicSurface } from "../../src/http/public/index.ts";
 import { staff } from "../../src/http/staff/index.ts";
 import type { Mail } from "../../src/infrastructure/mail/mail.ts";
@@ -15,6 +16,7 @@ import { identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
 import { asOwner } from "../database.ts";
 import { withPicture } from "../files/samples.ts";
+import { openPortal } from "../hosted-portal.ts";
 import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, bodyOf, keysFor, operationsOf } from "../hostile/walk.ts";
 import { keeping } from "../recording-mailer.ts";
@@ -79,6 +81,11 @@ const silent: Record<string, string> = {
   eraseClient:
     "what happened to a client goes with them; a line in the audit log stays (features/organisation/clients/erasure-export/privacy.test.ts)",
   eraseClientAsAdmin: "the same",
+  createPortalSession: "nobody is told of a browser before it does anything",
+  previewMarkdownInPortal: "changes nothing",
+  suggestArticlesInPortal: "nobody wrote anything yet",
+  giveSuggestionFeedbackInPortal: "it is counted, and told of nobody",
+  dismissAnnouncementInPortal: "it is the client's own, and told of nobody",
   seeChatAsStaff: "it is told by the chat's row to those who watch it",
 };
 
@@ -238,6 +245,19 @@ const recipes: Record<string, Recipe> = {
     const path = `${client}/tickets/${(await world.openTicket()).number}/secrets`;
     const { id } = await made(asPlatform("POST", path, { body: credential }));
     return asPlatform("DELETE", `${path}/${id}`);
+  },
+  rateTicketInPortal: async () => {
+    const { number } = await world.openTicket();
+    await made(asPlatform("POST", `${client}/tickets/${number}/close`));
+    const page = await openPortal(world);
+    return () => page.ask("PUT", `/tickets/${number}/rating`, { body: { score: 5 } });
+  },
+  removeCredentialInPortal: async () => {
+    const { number } = await world.openTicket();
+    const secrets = `${client}/tickets/${number}/secrets`;
+    const { id } = await made(asPlatform("POST", secrets, { body: credential }));
+    const page = await openPortal(world);
+    return () => page.ask("DELETE", `/tickets/${number}/credentials/${id}`);
   },
   openGuestTicket: async () => {
     const sender = { first_name: "Gita", last_name: "R", email: "gita@visitor.example" };
@@ -598,7 +618,7 @@ function onKey(name: string, method = "POST", path?: string, body?: unknown): Re
   };
 }
 
-const changing = [integration, guest, staff, admin, publicSurface]
+const changing = [integration, guest, staff, admin, publicSurface, portal]
   .flatMap(({ routes }) => routes)
   .filter(({ method }) => method !== "GET")
   .map(({ name }) => name);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, mock, test } from "node:test";
 import { RoundTrip } from "../../src/infrastructure/database/wire/round-trip.ts";
 import { clientPath } from "../conformance/shapes.ts";
+import { openPortal, type PortalPage } from "../hosted-portal.ts";
 import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../world.ts";
 
 /**
@@ -30,6 +31,18 @@ const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answ
       world.platform("POST", `${clientPath(ines)}/tickets/${ticket.number}/replies`, {
         body: { body: "Up" },
       }),
+  },
+  "a link to the hosted portal": {
+    statements: [1, 1],
+    ask: () => world.platform("POST", `${clientPath(ines)}/portal-session`, { body: {} }),
+  },
+  "a client's tickets in the hosted portal": {
+    statements: [1, 1],
+    ask: () => portal.ask("GET", "/tickets"),
+  },
+  "a client replies in the hosted portal": {
+    statements: [1, 4, 6, 1],
+    ask: () => portal.ask("POST", `/tickets/${ticket.number}/replies`, { body: { body: "Up" } }),
   },
   "a preview": {
     statements: [1],
@@ -99,6 +112,7 @@ const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answ
 
 let world: World;
 let ticket: Json;
+let portal: PortalPage;
 let noted: Json;
 let note: Json;
 let edits = 0;
@@ -109,6 +123,7 @@ before(async () => {
   world = await createWorld();
   await world.setLimits(allLimitsOff);
   ticket = await world.openTicket();
+  portal = await openPortal(world);
   noted = await world.openTicket();
   note = (await world.staff("POST", `/tickets/${noted.number}/notes`, { body: { body: "A disk?" } })).body
     .data;

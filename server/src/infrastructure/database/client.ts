@@ -8,7 +8,11 @@ import { OnlyStandby, Primary, watchStanding } from "./primary.ts";
 /** How to reach PostgreSQL: a URL, or the socket directory of the embedded server. */
 export type Connection = string | { host: string; port: number; user: string; database: string };
 
-export type DeskClientConfig = pg.ClientConfig & { primary?: Primary };
+export interface DeskClientConfig extends pg.ClientConfig {
+  primary?: Primary;
+  /** Only reads are sent, so a standby will do. */
+  readsOnly?: boolean;
+}
 
 interface Patience {
   connectionTimeoutMillis: number;
@@ -93,16 +97,32 @@ async function processOf(client: pg.Client): Promise<number | null> {
   return pid;
 }
 
-/** A connection to the server that takes writes, never to a standby. A connection that stops responding is dropped (`liveness.ts`). */
+/** When the client's server started: the seconds, because its other connections may have another time zone. */
+async function startOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ start: string }>(
+    "select extract(epoch from pg_postmaster_start_time())::text as start",
+  );
+  return rows[0]?.start;
+}
+
+/**
+ * A connection to the server that takes writes; to a standby only with `readsOnly`. A connection that stops responding is dropped
+ * (`liveness.ts`).
+ */
 export class DeskClient extends pg.Client {
   readonly #primary: Primary | undefined;
+  readonly #readsOnly: boolean;
   readonly #whereabouts: Whereabouts;
 
   constructor(config: DeskClientConfig = {}) {
     super(config);
     this.#primary = config.primary;
+    this.#readsOnly = config.readsOnly ?? false;
     // Connects without the role: only the same login may see these connections' activity.
     this.#whereabouts = { config: { ...config, options: "" }, primary: config.primary };
+    // A pool listens to idle connections only. Without this, a connection that breaks before its first statement or between two would end the
+    // process; now the next statement fails instead.
+    this.on("error", () => undefined);
   }
 
   override connect(): Promise<this>;
@@ -123,14 +143,15 @@ export class DeskClient extends pg.Client {
     const standing = watchStanding(this);
     try {
       await super.connect();
-      if (standing.isStandby()) throw new OnlyStandby(serverNameOf(this));
+      if (standing.isStandby() && !this.#readsOnly) throw new OnlyStandby(serverNameOf(this));
     } catch (error) {
       if (server) this.#primary?.forget(server);
       this.end().catch(() => undefined);
       throw error;
     }
     watchCommits(this);
-    watchClient(this, await processOf(this), this.#whereabouts);
+    const serverStart = this.#readsOnly ? await startOf(this) : undefined;
+    watchClient(this, await processOf(this), { ...this.#whereabouts, serverStart });
     return this;
   }
 }

@@ -13,13 +13,19 @@ export interface PoolSettings {
   connection: Connection;
   max: number;
   applicationName: string;
+  /** Writes are refused, so the server may be a standby. */
+  readsOnly?: boolean;
   /** Called when an idle connection breaks; the pool replaces it. */
   onLost?: (error: Error) => void;
 }
 
-export function openPool({ connection, max, applicationName, onLost }: PoolSettings): pg.Pool {
+export function openPool({ connection, max, applicationName, readsOnly, onLost }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
-    ...clientConfig(connection, sessionOptions),
+    ...clientConfig(
+      connection,
+      readsOnly ? `${sessionOptions} -c default_transaction_read_only=on` : sessionOptions,
+    ),
+    ...(readsOnly ? { readsOnly } : {}),
     Client: DeskClient,
     max,
     application_name: applicationName,
@@ -27,9 +33,6 @@ export function openPool({ connection, max, applicationName, onLost }: PoolSetti
     types: columnTypes,
   });
   pool.on("error", (error) => onLost?.(error));
-  // The pool listens to idle connections only. Without this listener, a connection that breaks between two statements would end the
-  // process; now the next statement fails instead.
-  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -67,3 +67,19 @@ test("a long-running statement is waited for while the server works", async (t) 
   const slow = Array.from({ length: 3 }, () => ask("select pg_sleep(9)"));
   await Promise.all(slow);
 });
+
+test("a long-running statement is waited for while the server takes no further connection", async (t) => {
+  const database = await testDatabase();
+  const role = `narrow_${process.pid}`;
+  const admin = openDatabase(openPool({ connection: database.connection, max: 1, applicationName: "admin" }));
+  await sql.raw(`create role ${role} login connection limit 1`).execute(admin);
+  const connection = urlOf(database.connection).replace(/\/\/[^@]*@/, `//${role}@`);
+  const db = openDatabase(openPool({ connection, max: 1, applicationName: "narrow" }));
+  t.after(async () => {
+    await db.destroy();
+    await sql.raw(`drop role ${role}`).execute(admin);
+    await admin.destroy();
+    await database.drop();
+  });
+  await sql`select pg_sleep(9)`.execute(db);
+});

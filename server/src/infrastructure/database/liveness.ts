@@ -9,11 +9,15 @@ import type { Primary } from "./primary.ts";
 export interface Whereabouts {
   config: pg.ClientConfig;
   primary: Primary | undefined;
+  /** When the client's server started, if its address may lead to several servers, as a load balancer's for standbys does. */
+  serverStart?: string | undefined;
 }
 
 interface Watched extends Whereabouts {
   /** The server process of this client. */
   pid: number | null;
+  /** How many silent checks make it suspicious. */
+  suspiciousAfterLooks: number;
   /** Bytes received by the previous check. */
   heardAtLook: number;
   /** Consecutive checks in which a query was waiting and nothing arrived. */
@@ -35,6 +39,8 @@ class ConnectionSilent extends Error {
 // and never notices a server that hangs.
 const lookEveryMs = 1_000;
 const suspiciousAfterLooks = 3;
+// If another server answers in place of the client's, only time tells: a server ends every statement after 30 seconds.
+const longestStatementLooks = 33;
 const askWithinMs = 3_000;
 const onItsWayMs = 250;
 // Checks come at about four, eight and eleven seconds, and a commit must be answered within ten. While standbys are known to be away the
@@ -48,7 +54,7 @@ let isAsking = false;
 
 /** Watches a connection: if a query stays unanswered and the server is not working on it, the connection is dropped. */
 export function watchClient(client: DeskClient, pid: number | null, whereabouts: Whereabouts): void {
-  watched.set(client, { ...whereabouts, pid, heardAtLook: 0, silentLooks: 0 });
+  watched.set(client, { ...whereabouts, pid, suspiciousAfterLooks, heardAtLook: 0, silentLooks: 0 });
   client.once("end", () => forget(client));
   looking ??= setInterval(look, lookEveryMs).unref();
 }
@@ -74,7 +80,7 @@ function look(): void {
     const isSilent = isAsked(client) && bytesReadBy(client) === seen.heardAtLook;
     seen.silentLooks = isSilent ? seen.silentLooks + 1 : 0;
     seen.heardAtLook = bytesReadBy(client);
-    if (seen.silentLooks >= suspiciousAfterLooks) suspect ??= client;
+    if (seen.silentLooks >= seen.suspiciousAfterLooks) suspect ??= client;
   }
   if (!suspect || isAsking) return;
   isAsking = true;
@@ -92,17 +98,35 @@ async function judge(suspect: DeskClient): Promise<void> {
     heard: bytesReadBy(client),
     wasAsked: isAsked(client),
   }));
-  const working = await workingProcesses(suspect, seen).catch(() => undefined);
+  const found = await workingProcesses(suspect, seen).catch((error) =>
+    isRefusal(error) ? "refused" : undefined,
+  );
   await delay(onItsWayMs);
+  // It answers, but takes no further connection: whether it is working can be asked again later.
+  if (found === "refused") return clearSuspicion(suspect);
+  if (found && seen.serverStart !== undefined && found.serverStart !== seen.serverStart)
+    return judgeByTime(suspect, seen);
+  const working = found?.pids;
   const isAtWork = (client: DeskClient) => working?.has(watched.get(client)?.pid ?? null) ?? false;
   const unheard = before.filter(({ client, heard }) => watched.has(client) && bytesReadBy(client) === heard);
   for (const { client } of unheard) if (isAtWork(client)) clearSuspicion(client);
   if (isAtWork(suspect) || !unheard.some(({ client }) => client === suspect)) return;
   for (const { client, wasAsked } of unheard) {
-    const isBeside = client.host === suspect.host && client.port === suspect.port;
+    const isBeside =
+      client.host === suspect.host &&
+      client.port === suspect.port &&
+      watched.get(client)?.serverStart === seen.serverStart;
     if (isBeside && !isAtWork(client) && (wasAsked || !isAsked(client) || !working)) closeConnection(client);
   }
 }
+
+function judgeByTime(client: DeskClient, seen: Watched): void {
+  if (seen.silentLooks >= longestStatementLooks) closeConnection(client);
+  else seen.suspiciousAfterLooks = longestStatementLooks;
+}
+
+/** insufficient_resources (53), such as too many connections, or invalid_authorization_specification (28). */
+const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && /^(53|28)/.test(error.code ?? "");
 
 function clearSuspicion(client: DeskClient): void {
   const seen = watched.get(client);
@@ -117,28 +141,34 @@ function closeConnection(client: DeskClient): void {
  * Lists the working server processes. A commit that waited too long for a synchronous standby is cancelled: it is done on the primary, and
  * fails here (`commits.ts`). No server timeout covers that wait.
  */
-const endWaits = `select pid, case when wait_event = 'SyncRep' and pid = any ($1)
+const endWaits = `select pid, extract(epoch from pg_postmaster_start_time())::text as server_start, case when wait_event = 'SyncRep' and pid = any ($1)
     and clock_timestamp() - query_start > make_interval(secs => $2) then pg_cancel_backend(pid) end
   from pg_stat_activity where state = 'active'`;
 
-/** Asks on a new connection which processes are working. Empty if another server is the primary now. */
+/** The processes that are working, and when their server started. */
+interface Working {
+  pids: Set<number | null>;
+  serverStart?: string | undefined;
+}
+
+/** Asks on a new connection which processes are working. None if another server is the primary now. */
 async function workingProcesses(
   { host, port }: DeskClient,
   { config, primary }: Whereabouts,
-): Promise<Set<number | null>> {
+): Promise<Working> {
   const client = new pg.Client(config);
   client.on("error", () => undefined);
   const patience = setTimeout(() => client.connection.stream.destroy(new ConnectionSilent()), askWithinMs);
   try {
     const server = await primary?.lookAgain();
-    if (server && (server.host !== host || server.port !== port)) return new Set();
+    if (server && (server.host !== host || server.port !== port)) return { pids: new Set() };
     if (server) Object.assign(client, server);
     await client.connect();
-    const { rows } = await client.query<{ pid: number }>(endWaits, [
+    const { rows } = await client.query<{ pid: number; server_start: string }>(endWaits, [
       [...watched.values()].map(({ pid }) => pid),
       areStandbysAway() ? confirmSoonSeconds : confirmWithinSeconds,
     ]);
-    return new Set(rows.map(({ pid }) => pid));
+    return { pids: new Set(rows.map(({ pid }) => pid)), serverStart: rows[0]?.server_start };
   } finally {
     clearTimeout(patience);
     client.end().catch(() => undefined);

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { after, afterEach, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { until } from "../../../test/command-line.ts";
-import { type TestDatabase, testDatabase } from "../../../test/database.ts";
+import { type TestDatabase, testDatabase, urlOf } from "../../../test/database.ts";
 import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
-import type { Database } from "./connect.ts";
+import { addressesIn } from "./addresses.ts";
+import { type Database, openDatabase, openPool } from "./connect.ts";
 import { isDatabaseAway } from "./failures.ts";
 import { onOneConnection } from "./hold-connection.ts";
 import { ask } from "./prepare.ts";
@@ -156,4 +159,29 @@ test("a connection lost while idle is replaced", limits, async () => {
   await until(() => pool.size() === 0, 5_000);
   await write(db, "a");
   assert.deepEqual(await words(), ["a"]);
+});
+
+test("a connection that breaks as soon as it is made fails its first statement, and ends no process", async () => {
+  const server = addressesIn(urlOf(database.connection))?.servers[0];
+  const way = createServer((near) => {
+    const far = connect(`${server?.host}/.s.PGSQL.${server?.port}`);
+    far.pipe(near);
+    near.once("data", (startup) => {
+      far.write(startup);
+      near.once("data", () => far.destroy());
+    });
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+  });
+  way.listen(0, "127.0.0.1");
+  await once(way, "listening");
+  const { port } = way.address() as AddressInfo;
+  const url = new URL(urlOf(database.connection));
+  url.searchParams.delete("host");
+  url.host = `127.0.0.1:${port}`;
+  const through = openPool({ connection: url.href, max: 1, applicationName: "test", readsOnly: true });
+  const broken = openDatabase(through);
+  await assert.rejects(sql`select 1`.execute(broken), isDatabaseAway);
+  await broken.destroy();
+  way.close();
 });

@@ -37,15 +37,36 @@ export async function migrate(
     // The database user may have time limits, which are meant for requests.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp(),
-      compatible_since text)`);
+    await createList(client);
     const report = await applyMissing(client, migrations ?? (await readMigrations()));
     await more?.(client);
     return report;
+  } catch (cause) {
+    if (!isForbidden(cause)) throw cause;
+    throw new Error(
+      "The database needs a migration, and its user may not make it. Run `sidedesk migrate` as the owner of the tables first, or name the owner in MIGRATION_URL.",
+      { cause },
+    );
   } finally {
     await client.end(); // also releases the lock
   }
+}
+
+/** Only if it is missing: a user who owns nothing may start a desk on a database that needs no migration. */
+async function createList(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('schema_migrations') is not null as exists",
+  );
+  if (rows[0]?.exists) return;
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp(),
+    compatible_since text)`);
+}
+
+/** insufficient_privilege, also as the cause of a failed migration. */
+function isForbidden(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return (code ?? cause?.code) === "42501";
 }
 
 export async function readMigrations(from: URL = folder): Promise<Migration[]> {

@@ -931,6 +931,18 @@ export interface Notifications {
   to_mail: Generated<boolean>;
 }
 
+export interface PortalSessions {
+  brand_id: number;
+  client_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: string;
+  key_id: string;
+  link_hash: Buffer;
+  return_url: string | null;
+  token_hash: Buffer | null;
+}
+
 export interface PrivatePayloads {
   brand_id: number;
   event_id: string;
@@ -1784,6 +1796,7 @@ export interface DB {
   note_files: NoteFiles;
   notes: Notes;
   notifications: Notifications;
+  portal_sessions: PortalSessions;
   private_payloads: PrivatePayloads;
   push_deliveries: PushDeliveries;
   push_keys: PushKeys;

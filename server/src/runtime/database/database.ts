@@ -8,13 +8,15 @@ import { allowToServe, asRole, deskRole, type ServingRole } from "../../infrastr
 import { prepareFor } from "../../infrastructure/jobs/prepared-for.ts";
 import { deskPostgres } from "./desk-postgres.ts";
 import { guardedTables } from "./guarded-tables.ts";
-import { requireUsable } from "./usable-database.ts";
+import { requireUsable, requireUsableStandby } from "./usable-database.ts";
 
 export interface ReachedDatabase {
   /** As the owner of the tables, for migrate and restore. */
   connection: Connection;
   /** As the serving role, for requests, jobs and commands. */
   serving: Connection;
+  /** A hot standby for reads, as the serving role; undefined if none is configured. */
+  standby: Connection | undefined;
   /** The serving role; undefined if it is the owner, because the owner may not create roles. */
   role: ServingRole | undefined;
   /** The embedded server; undefined if DATABASE_URL names another. */
@@ -25,10 +27,28 @@ export interface ReachedDatabase {
 export async function reachDatabase(config: Config, log: (line: string) => void): Promise<ReachedDatabase> {
   if (config.databaseUrl === undefined) {
     const embedded = await startEmbedded(config, log);
-    return { ...servingBy(embedded.connection, { name: deskRole, made: "login" }), embedded };
+    return {
+      ...servingBy(embedded.connection, { name: deskRole, made: "login" }),
+      standby: undefined,
+      embedded,
+    };
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  return { ...(await reachOther(config.databaseUrl, config.migrationUrl)), embedded: undefined };
+  const reached = await reachOther(config.databaseUrl, config.migrationUrl);
+  const standby = await standbyOf(config, reached, log);
+  return { ...reached, standby, embedded: undefined };
+}
+
+/** A standby that is down now may be back in a minute, so it does not keep the desk from its start. */
+async function standbyOf(
+  { databaseReadUrl: url }: Config,
+  { role }: Reached,
+  log: (line: string) => void,
+): Promise<Connection | undefined> {
+  if (url === undefined) return undefined;
+  const problem = await requireUsableStandby("DATABASE_READ_URL", url);
+  if (problem !== undefined) log(`${problem}. Until it is back, the primary answers all reads.`);
+  return role ? asRole(url, role) : url;
 }
 
 type Reached = Pick<ReachedDatabase, "connection" | "serving" | "role">;

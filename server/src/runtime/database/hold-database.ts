@@ -5,7 +5,7 @@ import { readRunning } from "../running-desk.ts";
 import { type ReachedDatabase, reachDatabase } from "./database.ts";
 import { keepServerRunning } from "./embedded-server.ts";
 
-export interface HeldDatabase extends Pick<ReachedDatabase, "connection" | "serving" | "role"> {
+export interface HeldDatabase extends Pick<ReachedDatabase, "connection" | "serving" | "standby" | "role"> {
   /** For an embedded server: reads the pages that it had in memory before its restart. Never fails. */
   warmUp(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function holdDatabase(
   log: Logger,
 ): Promise<HeldDatabase> {
   const database = await reachDatabase(config, (line) => log.info(line));
-  const { connection, serving, role, embedded } = database;
+  const { connection, serving, standby, role, embedded } = database;
   // Until we hold the lock, another supervisor may own the server: release it instead of stopping it.
   let end = async () => embedded?.release();
   begun.defer(() => end());
@@ -26,7 +26,7 @@ export async function holdDatabase(
   const kept = embedded && keepServerRunning(embedded, config, log);
   if (kept) end = kept.stop;
   begun.defer(lock.release);
-  return { connection, serving, role, warmUp: async () => kept?.warmUp() };
+  return { connection, serving, standby, role, warmUp: async () => kept?.warmUp() };
 }
 
 async function alreadyRunning(dataDir: string): Promise<Error> {

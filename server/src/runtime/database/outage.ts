@@ -36,3 +36,11 @@ export function outageReporter(log: Logger, ask: () => Promise<unknown>): (error
     void waitForIt();
   };
 }
+
+/** Logs why the standby stops answering reads, and when it answers again. */
+export function standbyReporter(log: Logger): (reason: string | undefined) => void {
+  return (reason) => {
+    if (reason === undefined) log.info("the standby answers reads again");
+    else log.warn({ reason }, "the primary answers reads instead of the standby");
+  };
+}

@@ -30,14 +30,31 @@ export async function requireUsable(variable: string, url: string): Promise<Logi
   }
 }
 
-async function look(url: string): Promise<Login> {
-  await using client = await openClient(url);
+/** The same for a standby, except that one that cannot be reached or refuses the login is returned as a sentence, not thrown. */
+export async function requireUsableStandby(variable: string, url: string): Promise<string | undefined> {
+  try {
+    await look(url, { readsOnly: true });
+    return undefined;
+  } catch (cause) {
+    const problem = new ConfigError(variable, sentenceOf(cause));
+    if (cause instanceof Unusable) throw problem;
+    return problem.message;
+  }
+}
+
+interface Wanted {
+  /** A standby will do. */
+  readsOnly?: boolean;
+}
+
+async function look(url: string, wanted: Wanted = {}): Promise<Login> {
+  await using client = await openClient(url, wanted);
   const { version, pid, mayTakeRole, user, ...session } = await client.ask();
   if (version < oldestPostgres) {
     throw new Unusable(`PostgreSQL ${version} is too old, Sidedesk needs ${oldestPostgres} or later`);
   }
   // A pooler reports a process id of its own.
-  if (pid !== client.processID) await requireOwnSessions(url, client);
+  if (pid !== client.processID) await requireOwnSessions(url, wanted, client);
   requireSettings(session, user);
   // If `options` are not passed on, neither is `role`.
   return { user, mayTakeRole: mayTakeRole && session.takesOptions };
@@ -46,8 +63,8 @@ async function look(url: string): Promise<Login> {
 type OpenClient = Awaited<ReturnType<typeof openClient>>;
 
 /** A pooler that shares sessions breaks LISTEN and locks: they would end up in another client's session. */
-async function requireOwnSessions(url: string, first: OpenClient): Promise<void> {
-  await using second = await openClient(url);
+async function requireOwnSessions(url: string, wanted: Wanted, first: OpenClient): Promise<void> {
+  await using second = await openClient(url, wanted);
   const pids = [await first.ask(), await second.ask(), await first.ask(), await second.ask()];
   const areOwn =
     pids[0]?.pid === pids[2]?.pid && pids[1]?.pid === pids[3]?.pid && pids[0]?.pid !== pids[1]?.pid;
@@ -67,8 +84,8 @@ function requireSettings(session: Settings, user: string): void {
   );
 }
 
-async function openClient(url: string) {
-  const client = new DeskClient(clientConfig(url, sessionOptions));
+async function openClient(url: string, wanted: Wanted) {
+  const client = new DeskClient({ ...clientConfig(url, sessionOptions), ...wanted });
   client.on("error", () => undefined);
   await client.connect();
   return {
@@ -107,6 +124,15 @@ const sharedSessions =
 const refusedOptions =
   "a connection pooler (such as PgBouncer) answers there and refuses the parameter `options`: name PostgreSQL itself, or a pool in session mode with `ignore_startup_parameters = options`, and the start says which settings its user then needs";
 
+/** Node's and OpenSSL's codes for a certificate of an unknown authority, or of another host. */
+const isCertificateFault = (cause: unknown) =>
+  /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY)|CERT_ALTNAME_INVALID/.test(
+    String((cause as { code?: unknown } | undefined)?.code),
+  );
+
+const untrustedCertificate = (reason: string) =>
+  `the server's certificate is not trusted (${reason.replace(/; if the root CA.*/, "")}): name the file of its authority in the URL, sslmode=verify-full&sslrootcert=/etc/sidedesk/ca.pem, and the host for which it was made`;
+
 function sentenceOf(cause: unknown): string {
   if (cause instanceof OnlyStandby) {
     return `${cause.message} Name the primary, or all servers and let the desk find it: postgres://user:password@one,two/desk?target_session_attrs=read-write`;
@@ -114,5 +140,6 @@ function sentenceOf(cause: unknown): string {
   if (cause instanceof Unusable) return cause.message;
   const reason = reasonOf(cause);
   if (/unsupported startup parameter/.test(reason)) return refusedOptions;
+  if (isCertificateFault(cause)) return untrustedCertificate(reason);
   return `the database cannot be reached: ${reason}`;
 }

@@ -31,14 +31,15 @@ export function bannerOf(started: Started): string {
     Data: config.dataDir,
     ...(config.databaseUrl ? { Database: "DATABASE_URL" } : {}),
     ...(config.smtpUrl ? {} : { Emails: `${outboxOf(config)} (SMTP_URL is not set)` }),
-    Processes: `${config.workers} for HTTP, 1 for jobs`,
+    Processes: `${config.workers} for HTTP, ${config.jobs ? 1 : 0} for jobs`,
   });
   return [
     `\nSidedesk ${version} is ready at ${config.publicUrl}\n\n${places}\n`,
     ...demoLines(started),
     ...(setupLink ? [`  Create the first administrator with this one-time link:\n  ${setupLink}\n`] : []),
     ...warnings.map((warning) => `  Warning: ${warning}\n`),
-    "Press Ctrl-C to stop.\n",
+    // A journal or a container log has no one to press it.
+    ...(process.stdout.isTTY ? ["Press Ctrl-C to stop.\n"] : []),
   ].join("\n");
 }
 

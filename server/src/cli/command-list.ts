@@ -16,6 +16,11 @@ export const entries: CommandEntry[] = [
     load: () => import("./commands/doctor.ts"),
   },
   {
+    name: "config check",
+    summary: "Check the settings",
+    load: () => import("./commands/config-check.ts"),
+  },
+  {
     name: "quickstart",
     summary: "Create a brand, a department and a key",
     load: () => import("./commands/quickstart.ts"),
@@ -85,10 +90,14 @@ export const entries: CommandEntry[] = [
   { name: "restore", summary: "Restore a backup", load: () => import("./commands/restore.ts") },
   { name: "openapi", summary: "Print the OpenAPI document", load: () => import("./commands/openapi.ts") },
 ];
-/** The child processes of `start`, which alone calls it. */
-export const hidden: CommandEntry = { name: "work", summary: "", load: () => import("./commands/work.ts") };
+/** Processes that only a program starts: the children of `start`, and the desk of `@sidedesk/testing`. */
+export const hidden: CommandEntry[] = [
+  { name: "work", summary: "", load: () => import("./commands/work.ts") },
+  { name: "test-desk", summary: "", load: () => import("./commands/test-desk.ts") },
+];
 
 export const commandGroups: Record<string, string> = {
+  config: "Check settings",
   brand: "Manage brands",
   department: "Manage departments",
   key: "Manage integration keys",

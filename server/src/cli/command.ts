@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { ConfigError, readConfig } from "../config.ts";
 
 /** A command's output: `json` for machines, `text` for people, with the same facts. */
 export interface CommandReport {
@@ -32,13 +33,27 @@ export function reporting<Options extends object, Arguments extends unknown[]>(
 ) {
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
-    const { json, text, exitCode } = await work(
-      command.opts<Options>(),
-      ...(given.slice(0, -2) as Arguments),
-    );
+    const working = work(command.opts<Options>(), ...(given.slice(0, -2) as Arguments));
+    // If the command fails, its own error is the one to read.
+    await working.catch(() => leaveFiles().catch(() => undefined));
+    const { json, text, exitCode } = await working;
+    await leaveFiles();
     await print(command.opts().json ? JSON.stringify(json) : text);
     process.exitCode = exitCode ?? 0;
   };
+}
+
+/** Root's command leaves its files to the user that runs the desk. */
+async function leaveFiles(): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  try {
+    const config = readConfig();
+    // Loaded only now, because every process of the desk loads this file.
+    await (await import("../runtime/service-user.ts")).leaveToServiceUser(config);
+  } catch (error) {
+    // With faulty settings the command has opened no data directory.
+    if (!(error instanceof ConfigError)) throw error;
+  }
 }
 
 /** Waits until all is written: a pipe takes a long document in parts, and the process ends after this. */

@@ -1,4 +1,5 @@
-import { appendFile, chown, lchown, lstat, mkdir, opendir, realpath } from "node:fs/promises";
+import { constants } from "node:fs";
+import { appendFile, chown, lstat, mkdir, open, opendir, realpath, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SystemUser, systemUser } from "@sidedesk/embedded-postgres/system-user";
@@ -57,19 +58,22 @@ function sockets({ databaseUrl }: Config): string[] {
 async function makeBackupFolder({ backups }: Config, user: Recipient): Promise<void> {
   if (!backups || backups.to.startsWith("s3:")) return;
   const made = await mkdir(backups.to, { recursive: true, mode: 0o700 });
-  if (made !== undefined) await changeOwner(made, user, false);
+  if (made !== undefined) await changeOwner(made, user);
 }
 
 type Recipient = Pick<SystemUser, "uid" | "gid">;
 
-/** Files that a root command added to an already transferred folder go to the owner of the data directory. */
-export async function changeOwnerOfNewFiles(config: Config): Promise<void> {
-  const owner = await lstat(await realpath(config.dataDir));
-  if (process.getuid?.() === 0 && owner.uid !== 0) await handOver(config, owner, true);
+/** After a command of root: what it created in the data directory goes to the user that runs the desk. */
+export async function leaveToServiceUser(config: Config): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { dataDir } = config;
+  // PostgreSQL's folder always belongs to that user, the data directory not before the first start.
+  const owner = (await lstat(join(dataDir, "postgres")).catch(absent)) ?? (await stat(dataDir).catch(absent));
+  if (owner && owner.uid !== 0) await handOver(config, owner);
 }
 
 /** Gives root's files in the data directory to the user; other users' files are unchanged. */
-async function handOver(config: Config, user: Recipient, isAgain = false): Promise<void> {
+async function handOver(config: Config, user: Recipient): Promise<void> {
   const { dataDir, filesUrl } = config;
   const stored = filesUrl.startsWith("file:") ? [diskFolderOf(filesUrl, dataDir)] : [];
   for (const path of [
@@ -79,21 +83,29 @@ async function handOver(config: Config, user: Recipient, isAgain = false): Promi
     secretKeysFile(config),
     demoAccessOf(config),
   ])
-    await changeOwner(path, user, isAgain);
+    await changeOwner(path, user);
   const { uid } = await lstat(await realpath(dataDir));
   if (uid === 0) await chown(dataDir, user.uid, user.gid);
 }
 
-/** The folder comes after its contents, so that a transferred folder is complete, and later starts skip it. */
-async function changeOwner(path: string, user: Recipient, isAgain: boolean): Promise<void> {
-  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
-  if (!found || (found.uid !== 0 && !(isAgain && found.uid === user.uid))) return;
+/**
+ * The folder comes after its contents, so that a transferred folder is complete, and later starts skip it. The user may own the folder
+ * around it and exchange the path for a link, so the owner is read and changed of the file that was opened.
+ */
+async function changeOwner(path: string, user: Recipient): Promise<void> {
+  await using file = await open(path, constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(absent);
+  const found = await file?.stat();
+  if (!file || !found || found.uid !== 0) return;
   if (found.isDirectory()) {
-    for await (const entry of await opendir(path)) await changeOwner(join(path, entry.name), user, isAgain);
+    const folder = process.platform === "linux" ? `/proc/self/fd/${file.fd}` : path;
+    for await (const { name } of await opendir(folder)) await changeOwner(join(folder, name), user);
   }
-  await lchown(path, user.uid, user.gid);
+  await file.chown(user.uid, user.gid);
+}
+
+/** A link is not followed, so it counts as absent, and so does everything below a file. */
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (!["ENOENT", "ELOOP", "ENOTDIR"].includes(error.code ?? "")) throw error;
 }
 
 /** The compile cache for that user: separate from root's, which it can neither use nor should. */

@@ -11,15 +11,20 @@ export interface Check {
 }
 
 export function passed(name: string, detail: string): Check {
-  return { name, status: "ok", detail };
+  return { name, status: "ok", detail: printable(detail) };
 }
 
 export function warning(name: string, detail: string, remedy: string): Check {
-  return { name, status: "warning", detail, remedy };
+  return { name, status: "warning", detail: printable(detail), remedy: printable(remedy) };
 }
 
 export function failed(name: string, detail: string, remedy: string): Check {
-  return { name, status: "failed", detail, remedy };
+  return { name, status: "failed", detail: printable(detail), remedy: printable(remedy) };
+}
+
+/** Without the control characters with which a server that was asked could rewrite the operator's terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ");
 }
 
 // Longer than any statement may take. A check that is still running then ends with the process.

@@ -11,6 +11,7 @@ import {
 import { type ReachedDatabase, reachDatabase } from "../../runtime/database/database.ts";
 import { oldestPostgres } from "../../runtime/database/usable-database.ts";
 import { type Check, failed, guarded, passed, pathExists, warning } from "./check.ts";
+import { checkReadStandby } from "./read-standby.ts";
 import { checkReplication } from "./replication.ts";
 import { checkRole } from "./role.ts";
 import { checkConnections, checkTransactions } from "./server.ts";
@@ -18,7 +19,7 @@ import { checkConnections, checkTransactions } from "./server.ts";
 const worrisomeSkewMs = 2_000;
 const brokenSkewMs = 60_000;
 const allWithinMs = 600_000;
-const lookAtUrl = "Check DATABASE_URL: its host, port, user, password and database name.";
+const lookAtUrl = "Check DATABASE_URL: its host, port, user, password, database name and sslmode.";
 
 /** Connects to the database and runs `more` on it; starts an embedded server if needed. */
 export async function checkDatabase(
@@ -59,6 +60,7 @@ async function inspectDatabase(
       migrations,
       await checkClock(db),
       ...(await checkReplication(db)),
+      ...(await checkReadStandby(reached.standby, db)),
       ...(await checkConnections(config, db)),
       ...(await checkTransactions(db)),
       ...further,

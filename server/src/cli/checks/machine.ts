@@ -1,6 +1,6 @@
 import { lstat } from "node:fs/promises";
 import type { Config } from "../../config.ts";
-import { readRunning } from "../../runtime/running-desk.ts";
+import { runningDesk } from "../../runtime/running-desk.ts";
 import { readUnbelieved } from "../../runtime/untrusted-headers.ts";
 import { version } from "../../version.ts";
 import { type Check, failed, passed, warning } from "./check.ts";
@@ -35,19 +35,24 @@ export async function checkDataDirectory({ dataDir }: Config): Promise<Check> {
 }
 
 export async function checkServer({ dataDir }: Config): Promise<Check> {
-  const running = await readRunning(dataDir);
-  if (!running || !isAlive(running.pid)) return passed("server", "Not running.");
+  const running = await runningDesk(dataDir);
+  if (!running) return passed("server", "Not running.");
   return passed("server", `Running as process ${running.pid} at ${running.url} since ${running.started_at}.`);
 }
 
 export function checkPublicUrl({ publicUrl }: Config): Check {
-  const { protocol, hostname } = new URL(publicUrl);
+  const { protocol } = new URL(publicUrl);
   const setIt = "Set PUBLIC_URL to the public address, such as https://desk.example.com.";
-  if (hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]") {
+  if (isLoopback(publicUrl)) {
     return warning("public url", `Links start with ${publicUrl}, which only works on this machine.`, setIt);
   }
   if (protocol === "http:") return warning("public url", `${publicUrl} is not encrypted.`, setIt);
   return passed("public url", publicUrl);
+}
+
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]";
 }
 
 export async function checkForwarding(config: Config): Promise<Check> {
@@ -58,12 +63,4 @@ export async function checkForwarding(config: Config): Promise<Check> {
     `A request from ${noted.from} came with ${noted.header}, which TRUST_PROXY does not trust (${noted.seen_at}).`,
     "If that is your proxy, set TRUST_PROXY to the number of proxies (1) or their addresses. Otherwise all visitors share one rate limit.",
   );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

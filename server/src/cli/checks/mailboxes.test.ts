@@ -19,7 +19,7 @@ test("a mailbox that is being read passes; one that is not is reported with dura
   const whose = { brand_id: world.harbour.id, department_id: world.presales, user: "u", password: "p" };
   const body = { ...whose, address: "help@harbour.example", host: "imap.harbour.example" };
   assert.equal((await world.admin("POST", "/mailboxes", { body })).status, 201);
-  assert.deepEqual(await found(), ["ok: All 1 are read."]);
+  assert.deepEqual(await found(), ["ok: All 1 are read; the longest time since is 0 minutes."]);
   await set(sql`read_at = now() - interval '20 minutes'`);
   assert.deepEqual(await found(), ["warning: help@harbour.example has not been read for 20 minutes."]);
   await set(sql`last_error = 'refused_login', failing_since = now() - interval '5 minutes'`);

@@ -23,7 +23,12 @@ export function checkMailboxes(db: Database): Promise<Check[]> {
       ({ last_error, minutes }) => last_error !== null || minutes >= worrisomeMinutes,
     );
     if (unread.length > 0) return unread.map(mailboxCheck);
-    return [passed("mailboxes", rows.length === 0 ? "No mailboxes." : `All ${rows.length} are read.`)];
+    const longest = Math.max(...rows.map(({ minutes }) => minutes));
+    const detail =
+      rows.length === 0
+        ? "No mailboxes."
+        : `All ${rows.length} are read; the longest time since is ${longest} minutes.`;
+    return [passed("mailboxes", detail)];
   });
 }
 

@@ -1,7 +1,6 @@
-import { statfs } from "node:fs/promises";
 import type { Config } from "../../config.ts";
 import { openFileStore } from "../../infrastructure/files/open-store.ts";
-import { outboxOf } from "../../runtime/folders.ts";
+import { type Disk, disksOf, outboxOf } from "../../runtime/folders.ts";
 import { openMail } from "../../runtime/mail.ts";
 import { type Check, failed, guarded, passed, pathExists, warning } from "./check.ts";
 
@@ -25,14 +24,22 @@ async function checkFiles({ filesUrl, dataDir }: Config): Promise<Check[]> {
   });
 }
 
-async function checkSpace({ dataDir }: Config): Promise<Check[]> {
-  if (!(await pathExists(dataDir))) return [];
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
-  const detail = `${(free / gigabyte).toFixed(1)} GB are free for ${dataDir}.`;
-  const remedy = "Free some space, or move DATA_DIR to a larger disk.";
-  if (free < exhaustedBytes) return [failed("space", detail, remedy)];
-  return [free < scarceBytes ? warning("space", detail, remedy) : passed("space", detail)];
+async function checkSpace(config: Config): Promise<Check[]> {
+  const disks = await disksOf(config);
+  return disks.map(({ folder, usedFor, freeBytes }) => judgeSpace(folder, freeBytes, remedies[usedFor]));
+}
+
+const remedies: Record<Disk["usedFor"], string> = {
+  data: "Free some space, or move DATA_DIR to a larger disk.",
+  database: "Free some space, or move DATA_DIR with its database to a larger disk.",
+  files: "Free some space, or move FILES_URL to a larger disk.",
+  backups: "Keep fewer backups (BACKUP_KEEP), or move BACKUP_TO to a larger disk.",
+};
+
+export function judgeSpace(folder: string, free: number, remedy: string): Check {
+  const detail = `${(free / gigabyte).toFixed(1)} GB are free for ${folder}.`;
+  if (free < exhaustedBytes) return failed("space", detail, remedy);
+  return free < scarceBytes ? warning("space", detail, remedy) : passed("space", detail);
 }
 
 async function checkMail(config: Config): Promise<Check[]> {

@@ -4,7 +4,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, failed, guarded, passed, warning } from "./check.ts";
 
 const name = "replication";
-const worrisomeLagSeconds = 60;
+export const worrisomeLagSeconds = 60;
 const startStandby =
   "Start one of the named standbys. To continue without one: alter system set synchronous_standby_names = ''; select pg_reload_conf(). With two standbys, 'ANY 1 (a, b)' continues when one of them is unavailable.";
 

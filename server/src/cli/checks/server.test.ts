@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openTestDatabase } from "../../../test/database.ts";
+import { openTestDatabase, testDatabase } from "../../../test/database.ts";
+import { openPool } from "../../infrastructure/database/connect.ts";
 import { guarded } from "./check.ts";
 import { checkReplication } from "./replication.ts";
 import { checkConnections, checkTransactions } from "./server.ts";
@@ -28,6 +29,21 @@ test("reports the server's state, its connections and its oldest transaction", a
     transactions?.detail ?? "",
     /^The oldest transaction is \d+ s old; .* million transactions old/,
   );
+});
+
+test("counts the sessions of other desks on the server", async () => {
+  const other = await testDatabase();
+  const count = 40;
+  const pool = openPool({ connection: other.connection, max: count, applicationName: "sidedesk http" });
+  try {
+    await Promise.all(Array.from({ length: count }, () => pool.query("select pg_sleep(1)")));
+    const [found] = await checkConnections({ workers: 1 }, opened.db);
+    const [, others] = /others have (\d+) open/.exec(found?.detail ?? "") ?? [];
+    assert.ok(Number(others) >= count, found?.detail);
+  } finally {
+    await pool.end();
+    await other.drop();
+  }
 });
 
 test("reports a check that does not end, without holding up the others", async () => {

@@ -8,7 +8,7 @@ const oldTransactionSeconds = 900;
 const oldIds = 500_000_000;
 const exhaustedIds = 1_500_000_000;
 
-/** Whether the server allows all connections that the desk may need. */
+/** Whether the server allows all connections that the desk may need beside those of others. A desk on another machine is another one. */
 export function checkConnections({ workers }: Pick<Config, "workers">, db: Database): Promise<Check[]> {
   const name = "connections";
   return guarded(name, "Check max_connections.", async () => {
@@ -16,7 +16,11 @@ export function checkConnections({ workers }: Pick<Config, "workers">, db: Datab
       select current_setting('max_connections')::integer as max,
         current_setting('superuser_reserved_connections')::integer as reserved,
         (select count(*)::integer from pg_stat_activity
-          where datname is not null and application_name not like 'sidedesk%') as others`.execute(db);
+          where datname is not null and not (
+            application_name like 'sidedesk%' and datname = current_database()
+            and coalesce(client_addr, inet_client_addr()) is not distinct from inet_client_addr())) as others`.execute(
+      db,
+    );
     const { max = 0, reserved = 0, others = 0 } = rows[0] ?? {};
     const needed = connectionsFor(workers);
     const detail = `A desk with ${workers} HTTP processes opens up to ${needed}; the server takes ${max}, ${reserved} of them reserved, and others have ${others} open.`;

@@ -59,7 +59,12 @@ test("SIGTERM for npm start stops the desk, so that no desk is left behind by a 
   const dataDir = await usedDesk(t);
   const env = { ...process.env, DATA_DIR: dataDir, PORT: await freePort(), WORKERS: "1" };
   const npm = spawn("npm", ["start"], { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
-  for await (const piece of npm.stdout) if (String(piece).includes("is ready at")) break;
+  let printed = "";
+  for await (const piece of npm.stdout) {
+    printed += piece;
+    if (printed.includes("/setup#token=")) break;
+  }
+  assert.doesNotMatch(printed, /Ctrl-C/, "there is no terminal");
   assert.ok(existsSync(`${dataDir}/running.json`));
   npm.kill("SIGTERM");
   await once(npm, "exit");

@@ -7,7 +7,6 @@ import { deskContents } from "../../runtime/desk-contents.ts";
 import { isDeskRunning } from "../../runtime/desk-status.ts";
 import { openSpoolFolder } from "../../runtime/folders.ts";
 import { secretKeysOf } from "../../runtime/secret-keys.ts";
-import { changeOwnerOfNewFiles } from "../../runtime/service-user.ts";
 import { listed, newCommand, reporting } from "../command.ts";
 import { showProgress } from "../progress-bar.ts";
 import { withDatabase } from "../with-desk.ts";
@@ -49,7 +48,6 @@ export const command = newCommand(
             identities: identity && (await readFile(identity, "utf8")),
           },
         );
-        await changeOwnerOfNewFiles(config);
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         const json = { version, created_at, rows, files: files.count, jobs: jobs.count };
         return { json, text: `Desk restored.\n\n${listed(json)}` };

@@ -1,4 +1,4 @@
-import { readConfig } from "../../config.ts";
+import { ConfigError, readConfig } from "../../config.ts";
 import { settingNames } from "../../environment.ts";
 import { type Started, supervise } from "../../runtime/supervisor.ts";
 import { bannerOf, factsOf } from "../banner.ts";
@@ -21,6 +21,7 @@ export const command = newCommand(
   .option("--demo", "with demo content, in its own data directory (./data-demo)")
   .action(async ({ demo = false, json = false }: { demo?: boolean; json?: boolean }) => {
     const config = readConfig({ dataDir: demo ? "data-demo" : "data" });
+    if (demo && !config.jobs) throw new ConfigError("JOBS", "must be on for the demonstration");
     const onStarted = (started: Started) =>
       process.stdout.write(`${json ? JSON.stringify(factsOf(started)) : bannerOf(started)}\n`);
     await supervise(config, demo, onStarted);

@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
-import type { Config } from "../../config.ts";
-import { kidsInUse } from "../../features/tickets/credentials/kids-in-use.ts";
-import type { Database } from "../../infrastructure/database/connect.ts";
-import { readKeyFile } from "../../infrastructure/keyring/key-file.ts";
-import { parseKeys } from "../../infrastructure/keyring/keyring.ts";
-import { kidsOf, secretKeysFile, secretKeysOf } from "../../runtime/secret-keys.ts";
-import { type Check, failed, guarded, passed, warning } from "./check.ts";
+import type { Config } from "../../../config.ts";
+import { kidsInUse } from "../../../features/tickets/credentials/kids-in-use.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { readKeyFile } from "../../../infrastructure/keyring/key-file.ts";
+import { parseKeys } from "../../../infrastructure/keyring/keyring.ts";
+import { kidsOf, secretKeysFile, secretKeysOf } from "../../../runtime/secret-keys.ts";
+import { type Check, failed, guarded, passed, warning } from "../check.ts";
 
 /** Checks the ring itself; checkSealed tests whether it opens the stored values. */
 export function checkKeys(config: Config): Promise<Check[]> {

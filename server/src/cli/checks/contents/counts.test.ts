@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { asOwner } from "../../../test/database.ts";
-import { createWorld, ines, type World } from "../../../test/world.ts";
+import { asOwner } from "../../../../test/database.ts";
+import { createWorld, ines, type World } from "../../../../test/world.ts";
 import { checkCounts } from "./counts.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
-import { recountAllFigures } from "../../features/tickets/analytics/operator.ts";
-import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Check, guarded, passed, warning } from "./check.ts";
+import { recountAllFigures } from "../../../features/tickets/analytics/operator.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { type Check, guarded, passed, warning } from "../check.ts";
 
 /** Compares the figures of analytics with a full count, and corrects them. */
 export function checkFigures(db: Database): Promise<Check[]> {

@@ -1,7 +1,7 @@
-import { recountStorage } from "../../features/governance/files/operator.ts";
-import { recountTickets } from "../../features/tickets/ticket-counts/operator.ts";
-import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Check, guarded, passed, warning } from "./check.ts";
+import { recountStorage } from "../../../features/governance/files/operator.ts";
+import { recountTickets } from "../../../features/tickets/ticket-counts/operator.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { type Check, guarded, passed, warning } from "../check.ts";
 
 /** Compares the counts for summaries and limits with a full count, and corrects them. */
 export function checkCounts(db: Database): Promise<Check[]> {

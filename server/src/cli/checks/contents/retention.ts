@@ -1,7 +1,7 @@
-import { retentionRules } from "../../features/features.ts";
-import { countOverdue } from "../../features/governance/retention/overdue.ts";
-import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Check, guarded, passed, warning } from "./check.ts";
+import { retentionRules } from "../../../features/features.ts";
+import { countOverdue } from "../../../features/governance/retention/overdue.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { type Check, guarded, passed, warning } from "../check.ts";
 
 /** Whether data past its retention was deleted. */
 export function checkRetention(db: Database): Promise<Check[]> {

@@ -4,11 +4,11 @@ import { shareConnections } from "../http/kernel/connection-share.ts";
 import { listen } from "../infrastructure/http/listen.ts";
 import type { Duty } from "./children/child.ts";
 import type { Orders } from "./children/messages.ts";
-import { outageReporter } from "./database/outage.ts";
+import { outageReporter, standbyReporter } from "./database/outage.ts";
 import { untilReachable } from "./database/retry-until-available.ts";
 import { openSpoolFolder } from "./folders.ts";
 import type { Logger } from "./log.ts";
-import { measureConnections, measureRequests } from "./metrics/metrics.ts";
+import { measureConnections, measureRequests, measureStandbyReads } from "./metrics/metrics.ts";
 import { measureScans } from "./metrics/scan-metrics.ts";
 import { buildDesk } from "./open-desk.ts";
 import { openProbes } from "./probes.ts";
@@ -24,13 +24,14 @@ export const maxConnectionsOfNetwork = maxConnections / 4;
 
 /** Runs an HTTP process. All routes are built before the first query. */
 export async function serveHttp(
-  { config, connection, isDemo, pagesFolder }: Orders,
+  { config, connection, standby, isDemo, pagesFolder }: Orders,
   migrated: Promise<void>,
   log: Logger,
 ): Promise<Duty> {
   const use = {
     name: "sidedesk http",
     connections,
+    ...(standby === undefined ? {} : { standby: { connection: standby, onChange: standbyReporter(log) } }),
     onLost: outageReporter(log, () => sql`select`.execute(desk.db)),
     onBrokenKeys: keyProblemReporter(log),
     watchScanner: measureScans(log),
@@ -39,12 +40,14 @@ export async function serveHttp(
   const { desk, connections: held, open, close } = await buildDesk(config, connection, use);
   measureRequests();
   measureConnections(held);
+  measureStandbyReads();
   const [app] = await Promise.all([
     createApp({
       desk,
       spoolFolder: await openSpoolFolder(config),
       logger: log,
       trustProxy: config.trustProxy,
+      hsts: config.hsts,
       probes: await openProbes(desk, config),
       onUnbelieved: noteUnbelieved(config),
       pagesFolder,

@@ -7,8 +7,14 @@ import { addressesAt } from "../http/kernel/urls.ts";
 import { languagesOf } from "../i18n/catalogues.ts";
 import { openClamd } from "../infrastructure/clamd/clamd.ts";
 import type { FileScanner } from "../infrastructure/clamd/scanner.ts";
-import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
+import {
+  type Connection,
+  type Database,
+  openDatabase,
+  openPool,
+} from "../infrastructure/database/connect.ts";
 import { openNotifications } from "../infrastructure/database/notifications.ts";
+import { StandbyReads } from "../infrastructure/database/standby-reads.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { buildQueue } from "../infrastructure/jobs/jobs.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
@@ -39,6 +45,8 @@ export interface DeskUse {
   name: string;
   /** The pool's maximum; the queue and the notifications use one more each. */
   connections: number;
+  /** The standby for reads, with a pool of the same size. */
+  standby?: { connection: Connection; onChange: (reason: string | undefined) => void };
   onLost?: (error: Error) => void;
   /** Wraps the scanner to count its verdicts. */
   watchScanner?: (scanner: FileScanner) => FileScanner;
@@ -74,8 +82,10 @@ export async function buildDesk(config: Config, connection: Connection, use: Des
     allowPrivateTargets,
     siteverify: siteverifyAddresses,
   };
+  const db = openDatabase(pool);
   const desk = {
-    db: openDatabase(pool),
+    db,
+    standby: use.standby && standbyReadsOf(use, db, use.standby),
     keyring,
     files,
     scanner: openScanner(config, use),
@@ -98,9 +108,19 @@ export async function buildDesk(config: Config, connection: Connection, use: Des
     async close() {
       await jobs.stop();
       await notifications.close();
+      await desk.standby?.close();
       await desk.db.destroy();
     },
   };
+}
+
+function standbyReadsOf(
+  { name, connections }: DeskUse,
+  primary: Database,
+  { connection, onChange }: NonNullable<DeskUse["standby"]>,
+): StandbyReads {
+  const pool = openPool({ connection, max: connections, applicationName: name, readsOnly: true });
+  return new StandbyReads(primary, openDatabase(pool), onChange);
 }
 
 function openScanner({ clamdUrl }: Config, { watchScanner }: DeskUse): FileScanner | undefined {

@@ -85,6 +85,18 @@ test("with MIGRATION_URL the desk runs as a role that owns nothing and can assum
   assert.equal((await checkRole(reached))[0]?.status, "ok");
 });
 
+test("a user who owns nothing starts on a migrated database, and learns what to do on another one", async (t) => {
+  const { owner, server, url, reach } = await place(t);
+  const early = await reach({ DATABASE_URL: url(server) });
+  await assert.rejects(migrateDesk(early.connection, early.role), /Run `sidedesk migrate` as the owner/);
+
+  const reached = await reach({ DATABASE_URL: url(server), MIGRATION_URL: url(owner) });
+  await migrateDesk(reached.connection, reached.role);
+  const later = await reach({ DATABASE_URL: url(server) });
+  assert.deepEqual((await migrateDesk(later.connection, later.role)).applied, []);
+  await worksButGuards(later);
+});
+
 test("an owner who may not create roles serves as itself, and the doctor says what to do; then as the role", async (t) => {
   const { administered, owner, url, reach } = await place(t);
   const before = await reach({ DATABASE_URL: url(owner) });

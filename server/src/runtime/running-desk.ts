@@ -28,6 +28,20 @@ export async function readRunning(dataDir: string): Promise<Running | undefined>
   }
 }
 
+/** The record of a supervisor that is alive on this machine. */
+export async function runningDesk(dataDir: string): Promise<Running | undefined> {
+  const running = await readRunning(dataDir);
+  return running && isAlive(running.pid) ? running : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 export async function removeRunning(dataDir: string): Promise<void> {
   await rm(fileOf(dataDir), { force: true });
 }

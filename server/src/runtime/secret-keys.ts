@@ -6,12 +6,12 @@ import type { Database } from "../infrastructure/database/connect.ts";
 import { type KeySource, newKey, parseKeys } from "../infrastructure/keyring/keyring.ts";
 import type { Logger } from "./log.ts";
 
-export function secretKeysFile({ dataDir }: Config): string {
+export function secretKeysFile({ dataDir }: Pick<Config, "dataDir">): string {
   return join(dataDir, "secret-keys");
 }
 
 /** The location of the key ring, which may not exist yet. */
-export function secretKeysOf(config: Config): KeySource {
+export function secretKeysOf(config: Pick<Config, "dataDir" | "secretKeys">): KeySource {
   return config.secretKeys === undefined ? { file: secretKeysFile(config) } : { keys: config.secretKeys };
 }
 

@@ -7,7 +7,14 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { atEnd, serverOf } from "@sidedesk/embedded-postgres/trial";
-import { onBusyMachine, type RunningDesk, startDesk, until, usedDesk } from "../../test/command-line.ts";
+import {
+  childrenOf,
+  onBusyMachine,
+  type RunningDesk,
+  startDesk,
+  until,
+  usedDesk,
+} from "../../test/command-line.ts";
 import { readConfig } from "../config.ts";
 import { operator } from "../features/core/actors/actors.ts";
 import { createKey } from "../features/organisation/api-keys/admin.ts";
@@ -124,6 +131,51 @@ test("the metrics cover all processes, with the token or for an admin only", asy
   }
 });
 
+test("what was counted never falls, while an HTTP process hangs for two scrapes and after it died", async (t) => {
+  const desk = await startDesk(t, {
+    DATA_DIR: await usedDesk(t),
+    METRICS_TOKEN: "for-prometheus",
+    WORKERS: "2",
+  });
+  // One that hangs takes a connection with it. The next one goes to the other process.
+  const ask = (path: string) =>
+    fetch(`${desk.url}${path}`, {
+      headers: { authorization: "Bearer for-prometheus" },
+      signal: AbortSignal.timeout(5_000),
+    }).then(
+      (answer) => answer.text(),
+      () => undefined,
+    );
+  const counted = async () => {
+    const read = async () =>
+      /^http_request_duration_seconds_count\{.*"\/healthz".*\} (\d+)$/m.exec(
+        (await ask("/metrics")) ?? "",
+      )?.[1];
+    let count: string | undefined;
+    await until(async () => {
+      count = await read();
+      return count !== undefined;
+    }, onBusyMachine(20_000));
+    return Number(count);
+  };
+  for (let index = 0; index < 20; index++) await ask("/healthz");
+  await until(async () => (await counted()) === 20, onBusyMachine(2_000));
+
+  const { http } = await childrenOf(desk.pid);
+  for (const pid of http) {
+    process.kill(pid, "SIGSTOP");
+    assert.deepEqual([await counted(), await counted()], [20, 20], "one of them hangs");
+    process.kill(pid, "SIGKILL");
+    await until(async () => {
+      const { http: now } = await childrenOf(desk.pid);
+      return now.length === 2 && !now.includes(pid);
+    }, onBusyMachine(5_000));
+    assert.equal(await counted(), 20, "one of them has died");
+  }
+  await ask("/healthz");
+  await until(async () => (await counted()) === 21, onBusyMachine(2_000));
+});
+
 test("refusals are counted by limit, and every metric of the docs, alerts and dashboard is exported", async (t) => {
   const backups = await mkdtemp(join(tmpdir(), "sidedesk-backups-"));
   atEnd(t, () => rm(backups, { recursive: true, force: true }));
@@ -175,6 +227,8 @@ test("refusals are counted by limit, and every metric of the docs, alerts and da
     );
   for (const name of [page, alerts, dashboard].flatMap(named)) assert.ok(told.has(name), name);
   const ours = [...told].filter((name) => name?.startsWith("sidedesk_"));
+  // Prometheus sets these itself, and would rename ours.
+  assert.doesNotMatch(await read(), /[{,](job|instance)=/);
   for (const name of ours) assert.ok(page.includes(`\`${name}\``), `${name} is not on the page`);
 });
 

@@ -24,6 +24,7 @@ const wrong: [name: string, values: string[]][] = [
   ["BACKUP_KEEP", ["7", "0d", "7x", "7d,3d", "7d,", "1001d"]],
   ["LOG_LEVEL", ["loud"]],
   ["WORKERS", ["0", "65", "two"]],
+  ["JOBS", ["none"]],
   ["TRUST_PROXY", ["maybe", "true", "11", "-1", "1.5", "10.0.0.0/33", "10/8", "proxy.internal", "10.0.0.1,"]],
   ["MAX_REQUEST_MB", ["1", "x"]],
   ["ALLOW_PRIVATE_TARGETS", ["perhaps"]],

@@ -32,6 +32,36 @@ test("a start on an existing data directory serves within seconds", async (t) =>
   assert.deepEqual([http.length, jobs.length], [2, 1]);
 });
 
+test("JOBS=off leaves emails to another desk on the database", async (t) => {
+  const server = await start(await newData(t));
+  const { host, port, user, database } = server.connection;
+  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const settings = { DATABASE_URL: url, SECRET_KEYS: newKey() };
+  const first = await startDesk(t, { ...settings, DATA_DIR: await newData(t), JOBS: "off", WORKERS: "2" });
+  const { http, jobs } = await childrenOf(first.pid);
+  assert.deepEqual([http.length, jobs.length], [2, 0]);
+  assert.equal(await statusOf(`${first.url}/readyz`), 200);
+
+  const dataDir = await newData(t);
+  const second = await startDesk(t, { ...settings, DATA_DIR: dataDir, WORKERS: "1" });
+  assert.equal((await childrenOf(second.pid)).jobs.length, 1);
+  // The first desk's request, the second desk's email.
+  const maya = ["--email", "maya@staff.example", "--name", "Maya Lind", "--role", "admin", "--json"];
+  const { stdout } = await sidedesk({ ...settings, DATA_DIR: dataDir }, "staff", "create", ...maya);
+  const answer = await fetch(`${first.url}/api/v1/admin/staff`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${JSON.parse(stdout).token}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      email: "tom@staff.example",
+      name: "Tom Ferris",
+      role: "agent",
+      department_ids: [],
+    }),
+  });
+  assert.equal(answer.status, 201, await answer.text());
+  await until(async () => (await readdir(join(dataDir, "outbox"))).length > 0, onBusyMachine(10_000));
+});
+
 test("a second start on the same data directory is refused clearly, and the first keeps running", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir });

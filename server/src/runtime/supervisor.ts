@@ -13,6 +13,7 @@ import { serveMetrics } from "./metrics/metrics-endpoint.ts";
 import { cannotListen, claimPort } from "./port.ts";
 import type { PreparedDesk } from "./prepare-desk.ts";
 import { removeRunning, writeRunning } from "./running-desk.ts";
+import { readinessNotice } from "./service-manager.ts";
 import { compiledFor, settleServiceUser } from "./service-user.ts";
 import { listenForStop } from "./stop-signals.ts";
 
@@ -53,23 +54,26 @@ async function run(
   log: Logger,
 ): Promise<void> {
   await using begun = new AsyncDisposableStack();
+  const reportReady = readinessNotice(log);
   const orders = Promise.withResolvers<Orders>();
   const migrated = Promise.withResolvers<void>();
   const messages = { orders: orders.promise, migrated: migrated.promise };
-  const prepared = waitForPrepared();
-  const children = startChildren(settings.workers, messages, await beginningOf(settings, demo, log), log);
+  const prepared = settings.jobs
+    ? waitForPrepared()
+    : { setupLink: undefined, demo: undefined, warnings: [] };
+  const children = startChildren(settings, messages, await beginningOf(settings, demo, log), log);
   begun.defer(children.stop);
   const [{ holdDatabase }, { migrateDesk }] = await loadRest();
   serveMetrics();
   const pagesFolder = await folderOfPages();
   await buildPages(pagesFolder, log);
-  const { connection, serving, role, warmUp } = await holdDatabase(begun, settings, log);
+  const { connection, serving, standby, role, warmUp } = await holdDatabase(begun, settings, log);
   // Registered again, so that the children end before the database.
   begun.defer(children.stop);
   stopping.throwIfAborted();
 
   const config = onPort(settings, await claimPort(settings.host, settings.port));
-  orders.resolve({ config, connection: serving, isDemo: demo, pagesFolder });
+  orders.resolve({ config, connection: serving, standby, isDemo: demo, pagesFolder });
   await migrateDesk(connection, role);
   migrated.resolve();
   await Promise.race([untilReady(children, config), aborted(stopping)]);
@@ -78,8 +82,10 @@ async function run(
   await writeRunning(config.dataDir, config.publicUrl);
   begun.defer(() => removeRunning(config.dataDir));
   onStarted({ config, ...(await prepared) });
+  reportReady();
   void warmUp();
   (await import("./metrics/process-metrics.ts")).measureProcess("supervisor");
+  (await import("./metrics/disk-metrics.ts")).measureDisks(config);
   await aborted(stopping);
 }
 

@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Config } from "../../config.ts";
 import type { Logger } from "../log.ts";
 import { type Beginning, fork } from "./fork.ts";
 import type { ChildKind, FromChild, SupervisorMessages } from "./messages.ts";
@@ -40,12 +41,12 @@ const atOnce = Math.max(1, availableParallelism() - 1);
  * first: more would only delay the first response.
  */
 export function startChildren(
-  workers: number,
+  { workers, jobs }: Pick<Config, "workers" | "jobs">,
   told: SupervisorMessages,
   beginning: Beginning,
   log: Logger,
 ): Children {
-  const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];
+  const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), ...(jobs ? ["jobs" as const] : [])];
   const stopped = new AbortController();
   const keep = (kind: ChildKind, turn?: Promise<void>) =>
     keepOneRunning(kind, (isStart) => fork(kind, isStart, told, beginning), log, stopped, turn);

@@ -9,6 +9,8 @@ export type ChildKind = "http" | "jobs";
 export interface Orders {
   config: Config;
   connection: Connection;
+  /** A hot standby for reads; undefined if none is configured. */
+  standby: Connection | undefined;
   /** Adds the demo's shop page. */
   isDemo: boolean;
   /** The folder of the built staff pages; undefined if there is none. */

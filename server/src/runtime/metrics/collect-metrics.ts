@@ -1,31 +1,38 @@
 import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry, register } from "prom-client";
 import type { FromChild, Metrics, ToChild } from "../children/messages.ts";
+import { KeptMetrics } from "./kept-metrics.ts";
 
 let asked = 0;
 const answerWithinMs = 1_000;
 
+const kept = new KeptMetrics();
+cluster.on("exit", (worker) => kept.ended(worker.id));
+
 /** In the supervisor: the metrics of all processes. */
 export async function gatherMetrics(): Promise<Metrics> {
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
-  const measured = await Promise.all(workers.map((worker) => (worker ? measure(worker) : [])));
-  const all = AggregatorRegistry.aggregate([await register.getMetricsAsJSON(), ...measured]);
+  await Promise.all(workers.map((worker) => worker && measure(worker)));
+  const all = AggregatorRegistry.aggregate([await register.getMetricsAsJSON(), ...kept.all()]);
   return { type: all.contentType, text: await all.metrics() };
 }
 
-/** A child that dies or hangs is left out, so that the others are still reported. */
-function measure(worker: Worker): Promise<object[]> {
+/** A child that dies or hangs does not keep the others from being reported. */
+function measure(worker: Worker): Promise<void> {
   const id = ++asked;
   return new Promise((resolve) => {
     const listen = (message: FromChild) => {
-      if (message.say === "measured" && message.id === id) finish(message.metrics);
+      if (message.say !== "measured" || message.id !== id) return;
+      // Its answer may arrive after its end, which has been counted.
+      if (!worker.isDead()) kept.answered(worker.id, message.metrics);
+      finish();
     };
-    const finish = (metrics: object[]) => {
+    const finish = () => {
       clearTimeout(timer);
       worker.off("message", listen);
-      resolve(metrics);
+      resolve();
     };
-    const timer = setTimeout(() => finish([]), answerWithinMs);
+    const timer = setTimeout(finish, answerWithinMs);
     worker.on("message", listen);
     worker.send({ say: "measure", id } satisfies ToChild);
   });

@@ -6,6 +6,7 @@ import type { Schedule } from "../../infrastructure/backup/scheduled/schedule.ts
 import { type BackupStatus, backupStatus } from "../../infrastructure/backup/scheduled/status.ts";
 import { unconfirmedCommits } from "../../infrastructure/database/commits.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
+import { type StandbyOutcome, standbyReads } from "../../infrastructure/database/standby-reads.ts";
 import { jobBacklogOf } from "../../infrastructure/jobs/backlog.ts";
 import { givenUpJobs } from "../../infrastructure/jobs/given-up.ts";
 import { type AnyJob, Hopeless } from "../../infrastructure/jobs/job.ts";
@@ -52,7 +53,7 @@ export function measureJobs<Tools>(jobs: readonly AnyJob<Tools>[], log: Logger):
   const runs = new Counter({
     name: "sidedesk_job_runs_total",
     help: "Runs of jobs, by name and outcome.",
-    labelNames: ["job", "outcome"],
+    labelNames: ["kind", "outcome"],
   });
   return jobs.map((job) => ({
     ...job,
@@ -62,9 +63,9 @@ export function measureJobs<Tools>(jobs: readonly AnyJob<Tools>[], log: Logger):
           () => ({ name: `job ${job.name}`, kind: "consumer" }),
           () => job.run(tools, data),
         );
-        runs.inc({ job: job.name, outcome: "done" });
+        runs.inc({ kind: job.name, outcome: "done" });
       } catch (error) {
-        runs.inc({ job: job.name, outcome: "failed" });
+        runs.inc({ kind: job.name, outcome: "failed" });
         const after = error instanceof Hopeless ? "for good" : "and is tried again";
         log.error({ err: error, job: job.name }, `a job failed ${after}`);
         throw error;
@@ -87,12 +88,12 @@ export function measureBacklog(jobs: readonly { name: string }[], db: Database):
     new Gauge({
       name,
       help,
-      labelNames: ["job"],
+      labelNames: ["kind"],
       async collect() {
         const found = await jobBacklogOf(db).catch(() => undefined);
         if (!found) return;
-        for (const { name: job } of jobs)
-          this.set({ job }, found.find(({ name }) => name === job)?.[of] ?? 0);
+        for (const { name: kind } of jobs)
+          this.set({ kind }, found.find(({ name }) => name === kind)?.[of] ?? 0);
       },
     });
   }
@@ -103,11 +104,12 @@ export function measureGivenUp(jobs: readonly { name: string }[], db: Database):
   new Gauge({
     name: "sidedesk_jobs_given_up",
     help: "Jobs that failed as often as they are tried. `sidedesk jobs retry` has them tried again.",
-    labelNames: ["job"],
+    labelNames: ["kind"],
     async collect() {
       const found = await givenUpJobs(db).catch(() => undefined);
       if (!found) return;
-      for (const { name: job } of jobs) this.set({ job }, found.find(({ name }) => name === job)?.count ?? 0);
+      for (const { name: kind } of jobs)
+        this.set({ kind }, found.find(({ name }) => name === kind)?.count ?? 0);
     },
   });
 }
@@ -186,4 +188,16 @@ export function measureConnections(connections: () => Connections): void {
       this.set(connections().waiting);
     },
   });
+}
+
+/** Who answered the reads that a standby may answer. */
+export function measureStandbyReads(): void {
+  const reads = new Counter({
+    name: "sidedesk_standby_reads_total",
+    help: "Reads for the standby in DATABASE_READ_URL: answered by the standby, or by the primary because the standby was behind, busy or away.",
+    labelNames: ["outcome"],
+  });
+  const outcomes: StandbyOutcome[] = ["standby", "behind", "busy", "away"];
+  for (const outcome of outcomes) reads.inc({ outcome }, 0);
+  standbyReads.subscribe((outcome) => reads.inc({ outcome: outcome as StandbyOutcome }));
 }

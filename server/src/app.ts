@@ -37,6 +37,7 @@ import { answerUnknownRoute } from "./http/pages/unknown-page.ts";
 import { unsubscribePage } from "./http/pages/unsubscribe.ts";
 import { serveWellKnown } from "./http/pages/well-known.ts";
 import { widgetFiles } from "./http/pages/widget-files.ts";
+import { portal, publicInPortal } from "./http/portal/index.ts";
 import { publicSurface } from "./http/public/index.ts";
 import { publicPages } from "./http/public/pages.ts";
 import { serveReference } from "./http/reference/reference.ts";
@@ -52,6 +53,8 @@ export interface AppSettings {
   spoolFolder: string;
   logger: FastifyBaseLogger;
   trustProxy: TrustProxy;
+  /** The value of Strict-Transport-Security if PUBLIC_URL is https; undefined for none. */
+  hsts?: string | undefined;
   probes: Probes;
   /** Called for requests with forwarding headers from an untrusted proxy. */
   onUnbelieved?: (forwarding: UnbelievedForwarding) => void;
@@ -79,6 +82,7 @@ export async function createApp({
   spoolFolder,
   logger,
   trustProxy,
+  hsts,
   probes,
   onUnbelieved,
   bodyTimeoutMs = 30_000,
@@ -108,6 +112,8 @@ export async function createApp({
     },
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
+    // A request that arrives during the stop is still answered.
+    return503OnClosing: false,
     schemaController: { compilersFactory: { buildSerializer: buildEachSerializerOnce } },
     routerOptions,
     // Reduces an absolute-form target (RFC 9112, 3.2.2) to its path, because no link may use a host that the caller names. Any
@@ -115,7 +121,7 @@ export async function createApp({
     rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/").replace(/^(?!\/)/, "/"),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, choosing(desk.languages)()),
     frameworkErrors: (error, request, reply) => {
-      prepareReply(desk, request as never, reply as never);
+      prepareReply(desk, hsts, request as never, reply as never);
       return answerError(malformedRequest(error), request as never, reply as never);
     },
   });
@@ -130,7 +136,7 @@ export async function createApp({
   traceRequests(app);
   readBodies(app);
   app.addHook("onRequest", (request, reply, done) => {
-    prepareReply(desk, request, reply);
+    prepareReply(desk, hsts, request, reply);
     if (onUnbelieved) warnOfForwarding(request, onUnbelieved);
     done(whyUnreadable(request));
   });
@@ -154,8 +160,8 @@ export async function createApp({
   if (pagesFolder !== undefined) await app.register((app) => widgetFiles(app, pagesFolder));
   await app.register(async (app) => {
     paths.refuseOtherMethods(app, () => {
-      serveProbes(app, probes);
-      for (const surface of [integration, guest, staff, admin, publicSurface])
+      serveProbes(app, probes, desk.keyring);
+      for (const surface of [integration, guest, staff, admin, publicSurface, portal, publicInPortal])
         serve(app, { desk, spoolFolder }, surface);
       publicPages(app, { desk, spoolFolder });
       serveWellKnown(app, desk);
@@ -202,6 +208,7 @@ function readBodies(app: FastifyInstance): void {
 
 function prepareReply(
   desk: Desk,
+  hsts: string | undefined,
   request: FastifyRequest,
   reply: { header(name: string, value: string): unknown },
 ): void {
@@ -214,7 +221,7 @@ function prepareReply(
   reply.header("cache-control", "no-store");
   // Browsers accept both headers over https only. Without this condition they would lock users out of a desk in a local network.
   if (desk.settings.publicUrl.startsWith("https:")) {
-    reply.header("strict-transport-security", "max-age=31536000");
+    if (hsts) reply.header("strict-transport-security", hsts);
     reply.header("cross-origin-opener-policy", "same-origin");
   }
   for (const [name, value] of Object.entries(successorHeaders(desk, request.url) ?? {}))

@@ -18,6 +18,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A hot standby of the same database, which answers part of the reads. */
+  databaseReadUrl: string | undefined;
   /** The same database as its tables' owner, if the server connects as another role. */
   migrationUrl: string | undefined;
   filesUrl: string;
@@ -29,7 +31,11 @@ export interface Config {
   backups: ScheduledBackups | undefined;
   logLevel: string;
   workers: number;
+  /** Whether a jobs process runs. Some desk on the database must have one. */
+  jobs: boolean;
   trustProxy: TrustProxy;
+  /** The value of Strict-Transport-Security (RFC 6797); undefined if the desk sends none. */
+  hsts: string | undefined;
   maxRequestMb: number;
   allowPrivateTargets: boolean;
   metricsToken: string | undefined;
@@ -71,6 +77,7 @@ export function readConfig(
     publicUrl: publicUrl(text("PUBLIC_URL"), host, port),
     dataDir: resolve(text("DATA_DIR") ?? defaults.dataDir),
     databaseUrl: databaseUrl("DATABASE_URL", text("DATABASE_URL")),
+    databaseReadUrl: databaseReadUrl(text("DATABASE_READ_URL"), text("DATABASE_URL")),
     migrationUrl: databaseUrl("MIGRATION_URL", text("MIGRATION_URL")),
     filesUrl: urlOf("FILES_URL", text("FILES_URL"), ["file:", "s3:"]) ?? "file:files",
     smtpUrl: urlOf("SMTP_URL", text("SMTP_URL"), ["smtp:", "smtps:"]),
@@ -83,13 +90,31 @@ export function readConfig(
       max: 64,
       fallback: Math.min(availableParallelism(), maxWorkers),
     }),
+    jobs: flag("JOBS", text("JOBS") ?? "on"),
     trustProxy: trustProxy(text("TRUST_PROXY")),
+    hsts: hsts(text("HSTS")),
     maxRequestMb: integer("MAX_REQUEST_MB", text("MAX_REQUEST_MB"), { min: 2, max: 10_000, fallback: 110 }),
     allowPrivateTargets: flag("ALLOW_PRIVATE_TARGETS", text("ALLOW_PRIVATE_TARGETS")),
     metricsToken: text("METRICS_TOKEN"),
     clamdUrl: clamdUrl(text("CLAMD_URL")),
     tracesUrl: urlOf("OTEL_EXPORTER_OTLP_ENDPOINT", text("OTEL_EXPORTER_OTLP_ENDPOINT"), ["http:", "https:"]),
   };
+}
+
+/** Every faulty setting, for those who want to correct all of them at once: without one, its default is used. */
+export function configFaults(env: Environment = currentEnvironment()): ConfigError[] {
+  const left = { ...env };
+  const faults: ConfigError[] = [];
+  for (;;) {
+    try {
+      readConfig(undefined, left);
+      return faults;
+    } catch (error) {
+      if (!(error instanceof ConfigError) || left[error.setting] === undefined) throw error;
+      faults.push(error);
+      delete left[error.setting];
+    }
+  }
 }
 
 function integer(
@@ -137,6 +162,17 @@ function databaseUrl(name: string, text: string | undefined): string | undefined
   throw new ConfigError(
     name,
     "must be a URL such as postgres://user:password@one,two/desk?target_session_attrs=read-write (the desk takes no other target_session_attrs)",
+  );
+}
+
+function databaseReadUrl(text: string | undefined, primary: string | undefined): string | undefined {
+  const name = "DATABASE_READ_URL";
+  if (text === undefined) return undefined;
+  if (primary === undefined) throw new ConfigError(name, "needs DATABASE_URL, which names the primary");
+  if (addressesIn(text)?.servers.length === 1) return text;
+  throw new ConfigError(
+    name,
+    "must be a URL such as postgres://user:password@standby/desk, with one server and without target_session_attrs",
   );
 }
 
@@ -211,6 +247,16 @@ function keyRing(text: string | undefined): string | undefined {
   } catch (error) {
     throw new ConfigError("SECRET_KEYS", (error as Error).message);
   }
+}
+
+/** A year, unless the setting says otherwise. Browsers heed the header over https only. */
+function hsts(text = "max-age=31536000"): string | undefined {
+  if (/^(0|false|no|off)$/.test(text)) return undefined;
+  if (/^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i.test(text)) return text;
+  throw new ConfigError(
+    "HSTS",
+    `must be off, or directives such as "max-age=31536000; includeSubDomains", not "${text}"`,
+  );
 }
 
 const maxProxies = 10;

@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { promisify } from "node:util";
+import { makeCertificate } from "../test/certificate.ts";
 import { sidedesk } from "../test/command-line.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { type Environment, resolveEnvironment, settingNames, useConfigFile } from "./environment.ts";
@@ -113,4 +119,81 @@ test("commands read the config file of --config and of SIDEDESK_CONFIG", async (
     const { stdout } = await sidedesk(settings, ...words, "--json");
     assert.match(stdout, /PUBLIC_URL \(from [^)]*wrong\.env\): must be a URL/);
   }
+});
+
+test("HSTS is a year, other directives or off, and nothing that is no directive", () => {
+  const hsts = (HSTS?: string) => readConfig(undefined, { HSTS }).hsts;
+  assert.equal(hsts(), "max-age=31536000");
+  assert.equal(hsts("off"), undefined);
+  const longer = "max-age=63072000; includeSubDomains; preload";
+  assert.equal(hsts(longer), longer);
+  for (const wrong of ["1", "31536000", "max-age=1\r\nset-cookie: a=b", "max-age=-1"])
+    assert.throws(() => hsts(wrong), /^ConfigError: HSTS: must be off/, wrong);
+});
+
+test("DATABASE_READ_URL takes one server beside DATABASE_URL", () => {
+  const primary = "postgres://desk:pass@one,two/desk?target_session_attrs=read-write";
+  const read = (DATABASE_READ_URL: string, DATABASE_URL?: string) =>
+    readConfig(undefined, { DATABASE_READ_URL, DATABASE_URL }).databaseReadUrl;
+  const standby = "postgres://desk:secret@two/desk";
+  assert.equal(read(standby, primary), standby);
+  assert.throws(() => read(standby), /^ConfigError: DATABASE_READ_URL: needs DATABASE_URL/);
+  for (const wrong of [primary, `${standby}?target_session_attrs=standby`, "mysql://two/desk", "two"])
+    assert.throws(
+      () => read(wrong, primary),
+      /^ConfigError: DATABASE_READ_URL: .*one server(?!.*secret)/,
+      wrong,
+    );
+});
+
+test("`config check` names every setting, where it comes from and all that are faulty, without a secret", async () => {
+  const config = await file(
+    "check.env",
+    `SMTP_URL=${smtp("one")}\nMAX_REQUEST_MB=x\nMETRICS_TOKEN=figures\n`,
+  );
+  const env = {
+    WORKERS: "0",
+    DATABASE_URL: "postgres://me@home:p@:secret@db/desk",
+    FILES_URL: "s3://files?secret=secret",
+  };
+  const { code, stdout, stderr } = await sidedesk(env, "config", "check", "--config", config);
+  assert.equal(code, 1, stderr);
+  assert.match(stdout, /^ +SMTP_URL +smtp:\/\/desk:\*\*\*@one +from .*check\.env$/m);
+  assert.match(stdout, /^ +WORKERS +0 +from the environment$/m);
+  assert.match(stdout, /^ +METRICS_TOKEN +\(secret\) +from/m);
+  assert.match(stdout, /^FAIL +MAX_REQUEST_MB \(from .*check\.env\): must be a whole number/m);
+  assert.match(stdout, /^FAIL +WORKERS: must be a whole number/m);
+  assert.doesNotMatch(stdout, /secret(?![)=])|figures/);
+
+  const fine = await sidedesk({ WORKERS: "2" }, "config", "check", "--json");
+  const { ok, settings, faults } = JSON.parse(fine.stdout);
+  assert.deepEqual([fine.code, ok, faults], [0, true, []]);
+  assert.deepEqual(
+    settings.find(({ name }: { name: string }) => name === "WORKERS"),
+    { name: "WORKERS", value: "2", from: "the environment" },
+  );
+  const missing = await sidedesk({}, "config", "check", "--config", join(folder, "missing"));
+  assert.equal(missing.code, 1);
+  assert.match(missing.stdout, /^FAIL +SIDEDESK_CONFIG: .*missing cannot be read/m);
+});
+
+test("NODE_EXTRA_CA_CERTS in the config file counts for a command, and for the processes that it starts", async () => {
+  await makeCertificate(folder, "localhost");
+  const [key, cert] = await Promise.all(["key.pem", "cert.pem"].map((name) => readFile(join(folder, name))));
+  const server = createServer({ key, cert }, (_, response) => response.end()).listen(0);
+  await once(server, "listening");
+  const config = await file("authority.env", `NODE_EXTRA_CA_CERTS=${join(folder, "cert.pem")}\n`);
+  const call = `await fetch("https://localhost:${(server.address() as AddressInfo).port}")`;
+  const command = `
+    import { execFileSync } from "node:child_process";
+    import { currentEnvironment, useConfigFile } from "${import.meta.resolve("./environment.ts")}";
+    useConfigFile(process.argv[1]);
+    currentEnvironment();
+    ${call};
+    execFileSync(process.execPath, ["--input-type=module", "-e", '${call}']);`;
+  const node = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ["--input-type=module", "-e", ...args], { env: {} });
+  await assert.rejects(node(call), /self-signed certificate/);
+  await node(command, config);
+  server.close();
 });

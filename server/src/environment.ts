@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import tls from "node:tls";
 import { parseEnv } from "node:util";
 
 export type Environment = Record<string, string | undefined>;
@@ -10,6 +11,7 @@ export const settingNames = [
   "PUBLIC_URL",
   "DATA_DIR",
   "DATABASE_URL",
+  "DATABASE_READ_URL",
   "MIGRATION_URL",
   "FILES_URL",
   "SMTP_URL",
@@ -21,7 +23,9 @@ export const settingNames = [
   "BACKUP_KEEP",
   "LOG_LEVEL",
   "WORKERS",
+  "JOBS",
   "TRUST_PROXY",
+  "HSTS",
   "MAX_REQUEST_MB",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "ALLOW_PRIVATE_TARGETS",
@@ -36,15 +40,19 @@ const secretsOfLibraries = [
   "AWS_SESSION_TOKEN",
   "OTEL_EXPORTER_OTLP_HEADERS",
 ];
-const ofLibraries = /^(AWS|OTEL)_/;
+const authorities = "NODE_EXTRA_CA_CERTS";
+const ofLibraries = /^(AWS_|OTEL_|NODE_EXTRA_CA_CERTS$)/;
 const fileNames = [...settingNames, ...secretsOfLibraries].map((name) => `${name}_FILE`);
 
 /** An invalid setting. Its one-line message names the variable, the file it came from and the accepted values. */
 export class ConfigError extends Error {
+  readonly setting: string;
+
   constructor(name: string, problem: string) {
     const file = files.get(name);
     super(`${name}${file === undefined ? "" : ` (from ${file})`}: ${problem}`);
     this.name = "ConfigError";
+    this.setting = name;
   }
 }
 
@@ -52,6 +60,9 @@ export class ConfigError extends Error {
 let files: ReadonlyMap<string, string> = new Map();
 let configFile: string | undefined;
 let environment: Environment | undefined;
+
+/** The file that a setting came from; undefined if it came from the environment. */
+export const fileOfSetting = (name: string): string | undefined => files.get(name);
 
 /** The file of `--config`, or of SIDEDESK_CONFIG without it. */
 export function useConfigFile(path: string | undefined): void {
@@ -69,8 +80,19 @@ export function currentEnvironment(): Environment {
   for (const [name, value] of Object.entries(resolved)) {
     if (ofLibraries.test(name) && value !== undefined) process.env[name] = value;
   }
+  if (files.has(authorities)) trustFurther(resolved[authorities]?.trim());
   environment = resolved;
   return resolved;
+}
+
+/**
+ * What a program needs to reach the service manager that waits for this process; undefined if none does. The environment loses it, so that
+ * no child process, such as PostgreSQL, can report itself as ready.
+ */
+export function takeServiceManager(): Environment | undefined {
+  const { NOTIFY_SOCKET, PATH } = process.env;
+  delete process.env.NOTIFY_SOCKET;
+  return NOTIFY_SOCKET ? { NOTIFY_SOCKET, PATH } : undefined;
 }
 
 /** Resolves the settings of any environment. */
@@ -118,6 +140,18 @@ function withFiles(own: Environment, from: Map<string, string>, configFile?: str
     from.set(name, path);
   }
   return values;
+}
+
+/** Node reads NODE_EXTRA_CA_CERTS before it runs any code. From a config file it is in time for child processes only. */
+function trustFurther(path: string | undefined): void {
+  if (!path) return;
+  const found = readSetting(authorities, path).match(
+    /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g,
+  );
+  if (!found) throw new ConfigError(authorities, `${path} has no certificate in PEM format`);
+  if (!tls.setDefaultCACertificates)
+    throw new ConfigError(authorities, "needs Node 24.5 or newer in a file; set it in the environment");
+  tls.setDefaultCACertificates([...tls.getCACertificates("default"), ...found]);
 }
 
 function readSetting(name: string, path: string): string {

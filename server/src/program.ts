@@ -23,7 +23,8 @@ async function buildProgram(words: string[]): Promise<Command> {
     .addHelpText("after", "\nExamples:\n  $ sidedesk start --demo\n  $ sidedesk brand create --help");
   for (const entry of entries)
     parentOf(program, entry).addCommand(silent(await commandOf(entry, words)).summary(entry.summary));
-  if (isAskedFor(hidden, words)) program.addCommand(silent((await hidden.load()).command), { hidden: true });
+  for (const entry of hidden.filter((entry) => isAskedFor(entry, words)))
+    program.addCommand(silent((await entry.load()).command), { hidden: true });
   return program;
 }
 

@@ -7,6 +7,10 @@ const source = resolve(import.meta.dirname, "../src");
 const files = globSync("**/*.ts", { cwd: source }).filter((file) => !file.endsWith(".test.ts"));
 const packages = resolve(import.meta.dirname, "../../packages");
 const packageFiles = globSync("*/{src,test}/**/*.ts", { cwd: packages });
+/** What is published. Tests of all but the embedded PostgreSQL ask a whole desk. */
+const shipped = packageFiles.filter(
+  (file) => file.startsWith("embedded-postgres/") || !/^[\w-]+\/(test\/|.*\.test\.ts)/.test(file),
+);
 
 interface Import {
   from: string;
@@ -81,7 +85,7 @@ test("customer-facing surfaces reach features only through customer.ts", () => {
     /^features\/(organisation\/(api-keys\/authenticate-platform|staff-accounts\/set-up-desk)|governance\/captcha\/captcha|tickets\/ticket|channels\/chat\/signing-keys)\.ts$/;
   assert.deepEqual(
     offenders(
-      /^http\/(integration|guest|public|pages)\//,
+      /^http\/(integration|guest|public|pages|portal)\//,
       (to) => !isFeature(to) || to.endsWith("/customer.ts") || allowed.test(to),
     ),
     [],
@@ -109,7 +113,7 @@ test("customer-facing code does not import staff code", () => {
     reachable.add(path);
     for (const { from, to, isType } of imports) if (from === path && !isType) visit(to);
   };
-  for (const file of files) if (/^http\/(integration|guest)\//.test(file)) visit(file);
+  for (const file of files) if (/^http\/(integration|guest|portal)\//.test(file)) visit(file);
   assert.ok(reachable.has("features/tickets/customer.ts"));
   const forbidden = [...reachable].filter((path) =>
     /\/(staff|admin|operator)\.ts$|\/(staff|admin)\//.test(path),
@@ -192,7 +196,7 @@ test("a feature's routes are in a file or folder of its name, on each surface", 
     files.filter((file) => file.endsWith("/feature.ts")).map((file) => dirname(file).split("/").at(-1)),
   );
   // The parts of a surface that are not routes.
-  const besides = /^(\w+\/(index|doors)|staff\/cookie|admin\/params|public\/pages)$/;
+  const besides = /^(\w+\/(index|doors)|(staff|portal)\/cookie|admin\/params|public\/pages)$/;
   const named = files.flatMap(
     (file) => /^http\/((?!kernel\/|openapi\/|pages\/|reference\/)[^/]+\/[^/.]+)/.exec(file)?.[1] ?? [],
   );
@@ -209,19 +213,20 @@ test("only environment.ts reads the environment", () => {
   const readers = files.filter((file) => reading.test(readFileSync(join(source, file), "utf8")));
   assert.deepEqual(readers, ["environment.ts"]);
   // The embedded PostgreSQL finds programs by the PATH; anything else would be a setting that environment.ts does not know.
-  const settings = packageFiles.filter((file) =>
+  const settings = shipped.filter((file) =>
     /process\.env\b(?!\.PATH\b)/.test(readFileSync(join(packages, file), "utf8")),
   );
   assert.deepEqual(settings, []);
 });
 
 test("a package imports only its own files and the dependencies of its package.json", () => {
-  // The client's tests ask a whole desk.
-  const shipped = packageFiles.filter((file) => !/^client\/(test\/|.*\.test\.ts)/.test(file));
   const strangers = shipped.flatMap((from) => {
     const home = join(packages, from.split("/")[0] ?? "");
-    const { name, dependencies = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
-    const known = new RegExp(`^(node:|(${[name, ...Object.keys(dependencies)].join("|")})(/|$))`);
+    const { name, dependencies, peerDependencies } = JSON.parse(
+      readFileSync(join(home, "package.json"), "utf8"),
+    );
+    const declared = Object.keys({ ...dependencies, ...peerDependencies });
+    const known = new RegExp(`^(node:|#|(${[name, ...declared].join("|")})(/|$))`);
     return [...readFileSync(join(packages, from), "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)]
       .map(([, to = ""]) => (to.startsWith(".") ? resolve(dirname(join(packages, from)), to) : to))
       .filter((to) => !to.startsWith(`${home}/`) && !known.test(to))
@@ -238,6 +243,15 @@ test("the embedded PostgreSQL does not mention the desk", () => {
       /(?<!@)sidedesk|\bdesk|DATA_DIR|DATABASE_URL/i.test(readFileSync(join(packages, file), "utf8")),
   );
   assert.deepEqual(speaking, []);
+});
+
+test("times come from functions, which a test desk can replace, and not from PostgreSQL's keywords", () => {
+  const migrations = globSync("*.sql", { cwd: resolve(source, "../migrations") });
+  const paths = [...files, ...migrations.map((name) => `../migrations/${name}`)];
+  const keywords =
+    /\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b|pg_catalog\.(?:now|\w+_timestamp)\b/i;
+  const using = paths.filter((path) => keywords.test(readFileSync(join(source, path), "utf8")));
+  assert.deepEqual(using, []);
 });
 
 test("the server imports a package by its name", () => {

@@ -159,7 +159,7 @@ export async function statusOf(url: string, headers: Record<string, string> = {}
 
 /** A time limit for an idle machine, extended in proportion on a busy one. */
 export function onBusyMachine(ms: number): number {
-  return ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  return Math.round(ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 }
 
 function read(path: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { quickestPlace } from "@sidedesk/embedded-postgres/quickest-place";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
-import { quickestPlace } from "@sidedesk/embedded-postgres/trial";
 import pg from "pg";
 import { jobs } from "../src/features/features.ts";
 import {

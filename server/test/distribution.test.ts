@@ -16,6 +16,8 @@ const keysWithoutBrand = {
     "chat_sessions_token_key",
     "copies_token_key",
     "integration_key_tokens_pkey",
+    "portal_sessions_link_key",
+    "portal_sessions_token_key",
     "rating_offers_token_key",
     "reports_reference_key",
     "status_subscribers_token_key",

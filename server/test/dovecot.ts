@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { promisify } from "node:util";
 import { ImapFlow } from "imapflow";
+import { makeCertificate } from "./certificate.ts";
 import { freePort } from "./crash/free-port.ts";
 import { untilListening } from "./until-listening.ts";
 
@@ -37,11 +38,11 @@ const user = "support";
 const password = "open-sesame";
 
 /** A new IMAP server on the loopback, with its own mailboxes and a certificate that this process trusts. */
-export async function openDovecot(): Promise<Dovecot> {
+export async function openDovecot(daysOfCertificate?: number): Promise<Dovecot> {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-dovecot-"));
   const [port, plainPort] = [await freePort(), await freePort()];
   const { name, group, uid, gid } = await unprivileged();
-  await makeCertificate(folder);
+  await makeCertificate(folder, "localhost", daysOfCertificate);
   await mkdir(join(folder, "mail"));
   await mkdir(join(folder, "run"));
   const config = join(folder, "dovecot.conf");
@@ -166,22 +167,4 @@ async function unprivileged(): Promise<Omit<Whose, "port" | "plainPort">> {
   const asked = ["-u", "-g", "-gn"].map(async (what) => (await run("id", [what, name])).stdout.trim());
   const [uid = "", gid = "", group = ""] = await Promise.all(asked);
   return { name, group, uid: Number(uid), gid: Number(gid) };
-}
-
-async function makeCertificate(folder: string): Promise<void> {
-  await run("openssl", [
-    ...[
-      "req",
-      "-x509",
-      "-newkey",
-      "ec",
-      "-pkeyopt",
-      "ec_paramgen_curve:prime256v1",
-      "-nodes",
-      "-days",
-      "3650",
-    ],
-    ...["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"],
-    ...["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")],
-  ]);
 }

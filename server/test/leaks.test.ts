@@ -13,6 +13,7 @@ import { chatBase, identityOf, newMessageId, openChatPage, publicKeyOf } from ".
 import { asOwner } from "./database.ts";
 import { openEvents } from "./event-stream.ts";
 import { withPicture } from "./files/samples.ts";
+import { openPortal } from "./hosted-portal.ts";
 import { type ModelServer, openModelServer, says } from "./model-server.ts";
 import { keeping } from "./recording-mailer.ts";
 import { openReceiver, type Receiver } from "./webhook-receiver.ts";
@@ -364,6 +365,30 @@ test("none is in anything a client reads of their tickets in the chat", async ()
   for (const { status, text } of answers) {
     assert.ok(status < 300, text);
     heard.push({ from: "a client's tickets in the chat", text });
+  }
+  assertNoCanary();
+});
+
+test("none is in anything that the hosted portal shows a client", async () => {
+  const page = await openPortal(world, ines, { token: key });
+  const list = await page.ask("GET", "/tickets");
+  const { number } = list.body.data.find(({ subject }: Json) => subject === "s");
+  const thread = await page.ask("GET", `/tickets/${number}`);
+  const [file] = thread.body.data.replies[0].attachments;
+  const answers = [
+    list,
+    thread,
+    await world.ask("GET", "/portal", { headers: { cookie: page.cookie } }),
+    await page.ask("POST", `/tickets/${number}/replies`, { body: { body: "ok" } }),
+    await page.ask("GET", `/attachments/${file.id}/download`),
+  ];
+  for (const path of ["/departments", "/summary", "/announcements", "/status", "/chat"])
+    answers.push(await page.ask("GET", path));
+  for (const path of ["credentials", "rating"])
+    answers.push(await page.ask("GET", `/tickets/${number}/${path}`));
+  for (const { status, text } of answers) {
+    assert.ok(status < 300, text);
+    heard.push({ from: "the hosted portal", text });
   }
   assertNoCanary();
 });

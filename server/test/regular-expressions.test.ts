@@ -36,7 +36,7 @@ const built: Record<string, string> = {
     "an address of 254 characters; atoms end at a dot, labels too",
   "server/src/http/pages/brand/brand-style.ts": "a style sheet of the desk's own",
   "server/src/http/pages/help/article.ts": "a path; fixed length at its end",
-  "web/widget/ui/message-body.ts":
+  "web/shared/support/message-body.ts":
     "a tag of what the desk rendered; a repetition that ends at a quotation mark",
 };
 
@@ -47,9 +47,12 @@ interface Pattern {
 }
 
 const root = resolve(import.meta.dirname, "../..");
-const files = globSync("{server/src,web/desk,web/widget,packages/*/src}/**/*.{ts,tsx,js}", {
-  cwd: root,
-}).filter((file) => !/\.test\.tsx?$|\.generated\.ts$|\.d\.ts$/.test(file));
+const files = globSync(
+  "{server/src,web/desk,web/shared,web/widget,packages/*/src,packages/*/element}/**/*.{ts,tsx,js}",
+  {
+    cwd: root,
+  },
+).filter((file) => !/\.test\.tsx?$|\.generated\.ts$|\.d\.ts$/.test(file));
 
 const written: Pattern[] = [];
 const builders = new Set<string>();

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { relative } from "node:path";
@@ -55,8 +56,9 @@ const files = globSync("{server,packages,web,bench}/**/*.test.ts", {
   .sort();
 if (files.length === 0) throw new Error(`No test file matches ${parts.join(", ")}.`);
 
-// Builds the pages and the bundle if the sources changed since the last npm ci: processes that a test starts run the bundle, which loads in
+// Builds the packages, the pages and the bundle if the sources changed since the last npm ci: processes that a test starts run the bundle, which loads in
 // a fraction of the time.
+execFileSync("npm", ["run", "-s", "build:packages"], { cwd: root, stdio: "inherit" });
 await import("@sidedesk/web/build");
 await import("../src/bundle/bundle.ts");
 const server = await testServer();
@@ -137,7 +139,7 @@ function summarize(results: readonly FileResult[]): void {
   // With the reason again: the lines above are often cut off.
   for (const { name, details } of failures) {
     console.log(`failed: ${name}`);
-    console.log(details.split("\n").slice(0, 12).join("\n").replace(/^/gm, "    "));
+    console.log(details.split("\n").slice(0, 40).join("\n").replace(/^/gm, "    "));
   }
   for (const { name } of all.filter(({ name }) => name in quarantine))
     console.log(`failed, in quarantine: ${name} (${quarantine[name]})`);

@@ -19,8 +19,14 @@ import { createStaff } from "../src/features/organisation/staff-accounts/admin.t
 import { addressesAt } from "../src/http/kernel/urls.ts";
 import { languagesOf } from "../src/i18n/catalogues.ts";
 import type { FileScanner } from "../src/infrastructure/clamd/scanner.ts";
-import { type Connection, openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
+import {
+  type Connection,
+  type Database,
+  openDatabase,
+  openPool,
+} from "../src/infrastructure/database/connect.ts";
 import { openNotifications } from "../src/infrastructure/database/notifications.ts";
+import type { StandbyReads } from "../src/infrastructure/database/standby-reads.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
 import { listen } from "../src/infrastructure/http/listen.ts";
 import type { Job } from "../src/infrastructure/jobs/job.ts";
@@ -153,6 +159,8 @@ export async function createWorld(
     connections?: number;
     scanner?: FileScanner;
     server?: Connection;
+    /** Opens the standby that answers reads. */
+    standby?: (primary: Database, serving: Connection) => StandbyReads;
   } = {},
 ): Promise<World> {
   const database = await testDatabase(options.server);
@@ -173,8 +181,10 @@ export async function createWorld(
     siteverify: siteverifyAddresses,
     ...options.settings,
   };
+  const db = openDatabase(pool);
   const desk: Desk = {
-    db: openDatabase(pool),
+    db,
+    standby: options.standby?.(db, database.serving),
     keyring: new Keyring({ keys: newKey() }),
     files: await openFileStore("file:files", dataDir),
     scanner: options.scanner,
@@ -196,6 +206,7 @@ export async function createWorld(
     spoolFolder,
     logger: pino({ level: "silent" }),
     trustProxy: false,
+    hsts: "max-age=31536000",
     probes,
     pagesFolder: await folderOfPages(),
   });
@@ -215,6 +226,7 @@ export async function createWorld(
       await stop();
       await jobs.stop();
       await desk.notifications.close();
+      await desk.standby?.close();
       await desk.db.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true });

@@ -26,6 +26,7 @@ import { clients } from "./organisation/clients/feature.ts";
 import { departments } from "./organisation/departments/feature.ts";
 import { notifications } from "./organisation/notifications/feature.ts";
 import { onboarding } from "./organisation/onboarding/feature.ts";
+import { portalSessions } from "./organisation/portal-sessions/feature.ts";
 import { preferences } from "./organisation/preferences/feature.ts";
 import { staffAccounts } from "./organisation/staff-accounts/feature.ts";
 import { staffStream } from "./organisation/staff-stream/feature.ts";
@@ -77,6 +78,7 @@ export const features = [
   staffAccounts,
   brands,
   apiKeys,
+  portalSessions,
   blockedSenders,
   cannedReplies,
   links,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { newGuestToken, newToken } from "../../src/features/core/values/tokens.ts";
 import { createKey } from "../../src/features/organisation/api-keys/admin.ts";
+import { portalHeaders } from "../hosted-portal.ts";
 import { createWorld, ines, omar, personOf, type World } from "../world.ts";
 import { formOf, type Scene, setScene } from "./scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "./walk.ts";
@@ -92,6 +93,41 @@ test("a staff token is 403 on each integration route, and an agent's on each adm
   assert.ok(admin.length > 10);
   for (const operation of admin)
     assert.equal((await knock(operation, bearer(world.tom.token), "with an agent's token")).status, 403);
+});
+
+test("each route of the hosted portal responds with 401 without its cookie, whatever else comes", async () => {
+  watch = watchOver(world, scene);
+  const strangers: Record<string, string>[] = [
+    {},
+    bearer(world.harbour.key),
+    bearer(world.maya.token),
+    { cookie: `sidedesk-portal=${world.harbour.key}` },
+    { cookie: `sidedesk-portal=${"a".repeat(43)}` },
+    { cookie: scene.portalCookie.replace("sidedesk-portal", "sidedesk") },
+  ];
+  const walked = behind("portalSession");
+  assert.ok(walked.length >= 20, `only ${walked.length} routes`);
+  for (const operation of walked)
+    for (const headers of strangers) {
+      const { status } = await knock(operation, { ...portalHeaders, ...headers }, "without its cookie");
+      assert.equal(status, 401, operation.id);
+    }
+});
+
+test("each route of the hosted portal refuses its cookie from a page of another origin", async () => {
+  watch = watchOver(world, scene);
+  const cookie = scene.portalCookie;
+  for (const operation of behind("portalSession")) {
+    const elsewhere: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site", "x-sidedesk-portal": "1" },
+      { "sec-fetch-site": "same-site", "x-sidedesk-portal": "1" },
+      ...(operation.method === "GET" ? [] : [{}, { "sec-fetch-site": "same-origin" }]),
+    ];
+    for (const headers of elsewhere) {
+      const { status, text } = await knock(operation, { cookie, ...headers }, "from elsewhere");
+      assert.deepEqual([status, JSON.parse(text).code], [403, "portal_origin_refused"], operation.id);
+    }
+  }
 });
 
 test("no other kind of key opens a guest's ticket: 404 on each guest route", async () => {
@@ -219,6 +255,12 @@ async function settingOfOthers() {
         ...each("secret"),
         ...(id === "removeCredential" ? { staff: byStaff.body.data.id as string } : {}),
       };
+      if (door === "portalSession")
+        return {
+          number: { ...each("number"), "a guest": guests.guestTicket.number },
+          attachment_id,
+          secret_id,
+        };
       if (door === "staffToken") return { attachment_id, secret_id };
       return {
         number: { ...each("number"), "a guest": guests.guestTicket.number },

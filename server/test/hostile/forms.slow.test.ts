@@ -138,7 +138,10 @@ async function assertHarmless(operation: Operation, scene: Scene, reply: Reply, 
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not have
   assert.doesNotMatch(attachment.name, /[/\\\x00-\x1f\u202e]/, `${operation.id}, ${what}`);
   assert.ok(attachment.name.length <= 255);
-  const { pathname } = new URL(attachment.download_url ?? attachment.url);
+  const isInPortal = operation.door === "portalSession";
+  const { pathname } = isInPortal
+    ? { pathname: `/portal/api/attachments/${attachment.id}/download` }
+    : new URL(attachment.download_url ?? attachment.url);
   const keys = token ? { "x-ticket-token": token } : keysFor(operation, world, scene);
   const download = await send(world, "GET", pathname, keys);
   assert.equal(download.status, 200, `${operation.id}, ${what}`);

@@ -14,6 +14,7 @@ after(() => world.close());
 /** Reads that find nothing in the scene, and why. */
 const unread: Record<string, string> = {
   readArticle: "what is written is of another brand than the key",
+  readArticleInPortal: "the same",
   summarizeTicket: "no model is set up",
   streamTicketSummary: "the same",
   suggestAnswer: "the same",

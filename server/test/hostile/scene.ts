@@ -7,6 +7,7 @@ import { hashOf } from "../../src/features/core/values/tokens.ts";
 import { identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
 import { samples, withPicture } from "../files/samples.ts";
+import { openPortal } from "../hosted-portal.ts";
 import { mailOf } from "../incoming-mail.ts";
 import { gita, ines, type Json, personOf, type World } from "../world.ts";
 
@@ -28,6 +29,8 @@ export interface Scene {
   vouchedToken: string;
   visitorChat: string;
   visitorAttachment: string;
+  /** The cookie of a client's browser in the hosted portal. */
+  portalCookie: string;
   secret: string;
   /** The platform's id of a client without any other data. */
   erasable: string;
@@ -64,6 +67,7 @@ export async function setScene(world: World): Promise<Scene> {
     chatAttachment: chat.attachment,
     ...visitor,
     vouchedToken: vouched.token,
+    portalCookie: (await openPortal(world)).cookie,
     erasable: name,
     brand: ofItsBrand.brand,
     ids: {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { portalHeaders } from "../hosted-portal.ts";
 import { inlinedDocument } from "../openapi-document.ts";
 import { gita, ines, type Json, type World } from "../world.ts";
 import type { Scene } from "./scene.ts";
 
 type Schema = Record<string, Json>;
-type Door = "integrationKey" | "staffToken" | "ticketToken" | "chatToken" | "none";
+type Door = "integrationKey" | "staffToken" | "ticketToken" | "chatToken" | "portalSession" | "none";
 
 /** A route from the OpenAPI document, so that new routes are covered without being listed here. */
 export interface Operation {
@@ -102,6 +103,7 @@ export function keysFor({ id, door, path }: Operation, world: World, scene: Scen
     const isOfClient = /\/chat\/(tickets|attachments)/.test(path);
     return { authorization: `Bearer ${isOfClient ? scene.vouchedToken : scene.visitorToken}` };
   }
+  if (door === "portalSession") return { ...portalHeaders, cookie: scene.portalCookie };
   if (door !== "ticketToken") return {};
   return { "x-ticket-token": path.includes("/reports/") ? scene.reportToken : scene.guestToken };
 }

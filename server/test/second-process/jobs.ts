@@ -12,7 +12,14 @@ export interface Working {
 /** A process that runs the jobs of a world, with the test's own mail server. */
 process.once("message", async ({ connection, dataDir, smtpUrl }: Working) => {
   const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test", SMTP_URL: smtpUrl });
-  const orders = { config, connection, isDemo: false, isStart: false, pagesFolder: undefined };
+  const orders = {
+    config,
+    connection,
+    standby: undefined,
+    isDemo: false,
+    isStart: false,
+    pagesFolder: undefined,
+  };
   await serveJobs(orders, Promise.resolve(), pino({ level: "silent" }));
   process.send?.("begun");
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { quickestPlace } from "@sidedesk/embedded-postgres/trial";
+import { quickestPlace } from "@sidedesk/embedded-postgres/quickest-place";
 // Builds the bundle if the sources changed since `npm ci`.
 import "../../src/bundle/bundle.ts";
 import { bundledProgram } from "../../src/bundle/bundled.ts";

@@ -2,6 +2,7 @@ import type { Language } from "../../i18n/say.ts";
 import type { FileScanner } from "../../infrastructure/clamd/scanner.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { DatabaseNotifications } from "../../infrastructure/database/notifications.ts";
+import { FailedOnPrimary, type StandbyReads } from "../../infrastructure/database/standby-reads.ts";
 import { transaction } from "../../infrastructure/database/transaction.ts";
 import type { FileStore } from "../../infrastructure/files/store.ts";
 import type { Jobs } from "../../infrastructure/jobs/jobs.ts";
@@ -15,6 +16,10 @@ import type { Addresses } from "./urls.ts";
 /** The dependencies of the desk's verbs. Inside a transaction, `db` is that transaction. */
 export interface Desk {
   db: Database;
+  /** The hot standby that may answer reads; undefined if none is configured. */
+  standby: StandbyReads | undefined;
+  /** While `db` is the standby: the primary, for unlogged tables, which a standby does not have. */
+  primary?: Database;
   keyring: Keyring;
   files: FileStore;
   /** The virus scanner for uploads; undefined if none is configured. */
@@ -70,6 +75,24 @@ export async function inTransaction<Result>(
   const result = await transaction(desk.db, (db) => work({ ...desk, db, toNotify }));
   for (const { channel, about } of toNotify) desk.notifications.notify(channel, about);
   return result;
+}
+
+/** Work that only reads: on the standby if there is one and it has every change so far, else on the primary. */
+export function readFromStandby<Result>(desk: Desk, work: (desk: Desk) => Promise<Result>): Promise<Result> {
+  return desk.standby ? desk.standby.read((db) => work({ ...desk, db, primary: desk.db })) : work(desk);
+}
+
+/** The part of such work that only the primary can answer. If it fails, the standby is not to blame and the work is not repeated. */
+export async function readFromPrimary<Result>(
+  desk: Desk,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if (!desk.primary) return work(desk.db);
+  try {
+    return await work(desk.primary);
+  } catch (cause) {
+    throw new FailedOnPrimary("The primary failed.", { cause });
+  }
 }
 
 /** Notifies a channel after the commit, or now outside a transaction. */

@@ -43,11 +43,12 @@ export interface Addresses {
   statusIncident(brand: BrandOfPages, id: string): string;
   /**
    * A brand's pages that take a token, under its first hostname or else the desk's own: the rating of a closed ticket, the status
-   * of a report, and the settings of a status subscription.
+   * of a report, the settings of a status subscription, and the hosted portal.
    */
   rating(token: string, hostnames: readonly string[]): string;
   report(reference: string, token: string, hostnames: readonly string[]): string;
   statusSubscription(token: string, hostnames: readonly string[]): string;
+  portalLink(token: string, hostnames: readonly string[]): string;
   /** A report's page for staff. */
   reportForStaff(reference: string): string;
   /** The unsubscribe page. */

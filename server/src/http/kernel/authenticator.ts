@@ -86,6 +86,8 @@ export interface Entered {
 export interface DefinedRoute extends Declaration {
   door: DoorSign;
   enter(desk: Desk, request: FastifyRequest): Promise<Entered>;
+  /** The same route behind the second authenticator, which another surface serves (http/portal). */
+  behindSecond?: Pick<DefinedRoute, "door" | "enter">;
 }
 
 export interface Surface {
@@ -96,8 +98,14 @@ export interface Surface {
 
 type None = TObject<Record<never, never>>;
 
-/** Defines the routes of one authenticator: `const route = routesBehind(clientDoor)`. */
-export function routesBehind<Actor, Shown = never>(door: Authenticator<Actor, Shown>) {
+/**
+ * Defines the routes of one authenticator: `const route = routesBehind(clientDoor)`. A second one lets other callers use
+ * the same handlers.
+ */
+export function routesBehind<Actor, Shown = never, Second extends Actor = Actor>(
+  door: Authenticator<Actor, Shown>,
+  second?: Authenticator<Second>,
+) {
   return <
     Declared extends Answers,
     Params extends TObject = None,
@@ -135,15 +143,21 @@ export function routesBehind<Actor, Shown = never>(door: Authenticator<Actor, Sh
     // The only cast from validated values to the types of their schemas.
     const callOf = (actor: Actor, received: Received) =>
       ({ ...received, actor, sent: received, body: received.fields }) as CallWith<Found, Ahead, CallOfRoute>;
-    const serve = (actor: Actor, desk: Desk, received: Received) => {
+    const serve = <By extends Actor>(
+      door: Authenticator<By, Shown>,
+      actor: By,
+      desk: Desk,
+      received: Received,
+    ) => {
       const asks = askedFor(route, received.fields);
       if (asks) door.requireRecent?.(actor, asks);
       if (!isJudge) received.problems.throwIfAny();
       return route.handle(desk, callOf(actor, received));
     };
     const { preflight: beforehand } = route;
-    return {
-      ...route,
+    const behind = <By extends Actor>(
+      door: Authenticator<By, Shown>,
+    ): Pick<DefinedRoute, "door" | "enter"> => ({
       door,
       async enter(desk, request) {
         const [actor, ahead] = await Promise.all([
@@ -157,9 +171,14 @@ export function routesBehind<Actor, Shown = never>(door: Authenticator<Actor, Sh
           brand: door.brandOf?.(actor),
           isServer: door.isOfServers === true,
           ...(beforehand ? { preflight: (desk, received) => beforehand(desk, callOf(actor, received)) } : {}),
-          serve: (desk, received) => serve(actor, desk, { ...received, ahead }),
+          serve: (desk, received) => serve(door, actor, desk, { ...received, ahead }),
         };
       },
+    });
+    return {
+      ...route,
+      ...behind(door),
+      ...(second ? { behindSecond: behind(second as Authenticator<Second, Shown>) } : {}),
     };
   };
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DeskError } from "../../errors.ts";
-import type { Desk } from "../../features/core/desk.ts";
+import { type Desk, readFromStandby } from "../../features/core/desk.ts";
 import { type KeyedRequest, replayOf } from "../../features/core/idempotency/outcomes.ts";
 import { stepsOf } from "../../features/core/idempotency/step-by-step.ts";
 import { CachedResponse } from "../../features/core/response-cache.ts";
@@ -129,7 +129,8 @@ async function answer(serving: Serving, route: DefinedRoute, request: FastifyReq
     const { entered } = request;
     if (entered.preflight) received.found = await entered.preflight(desk, received);
     await scanOnce(desk, keyed, received, entered);
-    const serve = (desk: Desk) => entered.serve(desk, received);
+    const serveFrom = (desk: Desk) => entered.serve(desk, received);
+    const serve = route.fromStandby ? (desk: Desk) => readFromStandby(desk, serveFrom) : serveFrom;
     const work = route.isLimited ? (desk: Desk) => setRateLimitHeaders(desk, serve, reply) : serve;
     const asked = { serve: work, stepByStep: route.managesOwnTransaction === true };
     return await (keyed

@@ -5,6 +5,9 @@ import { noToken, unknownToken } from "../../features/core/actors/errors.ts";
 import { Closed } from "../../features/core/schemas.ts";
 import { hashOf } from "../../features/core/values/tokens.ts";
 import { notReady } from "../../infrastructure/http/refusals.ts";
+import type { Keyring } from "../../infrastructure/keyring/keyring.ts";
+import { sendArrival } from "./arrival.ts";
+import { isDoctor } from "./doctor-token.ts";
 import { bearerOf } from "./request/caller.ts";
 import { serverRefusals } from "./response/response-schema-guard.ts";
 
@@ -19,8 +22,8 @@ export interface Probes {
 
 const Up = Closed({ status: Type.String() });
 
-/** Endpoints for monitoring: liveness, readiness and metrics. */
-export function serveProbes(app: FastifyInstance, probes: Probes): void {
+/** Endpoints for operators: liveness, readiness, metrics, and how the doctor's request arrived. */
+export function serveProbes(app: FastifyInstance, probes: Probes, keyring: Keyring): void {
   const config = { fenced: true };
   const schema: object = { hide: true, response: { 200: Up, ...serverRefusals() } };
   app.get("/healthz", { schema, config }, async () => ({ status: "up" }));
@@ -31,6 +34,12 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
   app.get("/metrics", { schema: { hide: true } as object, config }, (request, reply) =>
     sendMetrics(probes, request, reply),
   );
+  app.get("/arrival", { schema: { hide: true } as object, config }, async (request, reply) => {
+    const bearer = bearerOf(request);
+    if (bearer === undefined) throw noToken();
+    if (!isDoctor(keyring, bearer)) throw unknownToken();
+    return sendArrival(request, reply);
+  });
 }
 
 async function sendMetrics(probes: Probes, request: FastifyRequest, reply: FastifyReply) {

@@ -106,6 +106,8 @@ export interface Declaration {
   neverStored?: boolean;
   /** Uses several transactions. A row marks the Idempotency-Key as in use until the last one. */
   managesOwnTransaction?: boolean;
+  /** Only reads, and not as a stream: a standby of the database may answer it. */
+  fromStandby?: true;
   /** Subject to rate limits. The response contains the remaining quota. */
   isLimited?: true;
   /** Readable by scripts of other sites, without credentials: responses allow any origin. */
@@ -115,6 +117,8 @@ export interface Declaration {
    * rejects others.
    */
   forWidget?: boolean;
+  /** The OpenAPI document describes the route at another path. */
+  isAlias?: boolean;
   /** Requires that the person signed in or confirmed within the last minutes, to protect against a stolen session. */
   recentSignIn?: RecentSignIn;
   /** Each success status with its schema. */

@@ -7,6 +7,7 @@ export const bases = {
   staff: ["/api/v1/staff"],
   admin: ["/api/v1/admin"],
   public: ["/api/v1/public"],
+  portal: ["/portal/api"],
 } as const;
 
 /** The pages that links lead to. */
@@ -19,6 +20,10 @@ export const pagePaths = {
   rating: "/r/:token",
   report: "/report/:reference/:token",
   statusSubscription: "/status/subscriptions/:token",
+  portal: "/portal",
+  portalLink: "/portal/open/:token",
+  portalSignOut: "/portal/sign-out",
+  portalElement: "/portal/element.js",
 } as const;
 
 /** On the server's own host, each brand's public pages are below this path and its slug. */
@@ -83,6 +88,7 @@ export function addressesAt(publicUrl: string): Addresses {
     reportForStaff: (reference) => `${publicUrl}/desk/reports/${reference}`,
     statusSubscription: (token, hostnames) =>
       originOf(hostnames) + pagePaths.statusSubscription.replace(":token", token),
+    portalLink: (token, hostnames) => originOf(hostnames) + pagePaths.portalLink.replace(":token", token),
     setUp: (token) => `${publicUrl}${pagePaths.setUp}#token=${token}`,
   };
 }

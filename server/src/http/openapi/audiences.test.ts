@@ -12,10 +12,10 @@ describe("OpenAPI documents per audience", () => {
     whole = await apiDocument("https://desk.example");
   });
 
-  test("every operation is in at least one document", () => {
+  test("every operation is in at least one document, except those of the hosted portal's own page", () => {
     const inParts = new Set(audiences.flatMap((audience) => namesIn(documentFor(whole, audience))));
     assert.deepEqual(
-      namesIn(whole).filter((name) => !inParts.has(name)),
+      namesIn(whole).filter((name) => !inParts.has(name) && !/ \/portal\/api\//.test(name)),
       [],
     );
   });

@@ -1,3 +1,4 @@
+import { bases } from "../kernel/urls.ts";
 import { type Document, type Operation, operationsOf } from "./document.ts";
 
 /** Who calls an API; each audience has a document of its own beside the whole one. */
@@ -15,8 +16,12 @@ const titles: Record<Audience, string> = {
   admin: "Sidedesk admin API",
 };
 
-/** The audiences whose credentials an operation accepts. A guest needs a ticket's or chat's token, or none. */
+/**
+ * The audiences whose credentials an operation accepts. A guest needs a ticket's or chat's token, or none. The routes of
+ * the hosted portal serve the desk's own page, so they are in the whole document only.
+ */
 export function audiencesOf(path: string, { security = [] }: Operation): Audience[] {
+  if (path.startsWith(`${bases.portal[0]}/`)) return [];
   const surface = path.split("/")[3];
   if (surface === "staff" || surface === "admin") return [surface];
   // The first administrator sets up the desk, without an account.

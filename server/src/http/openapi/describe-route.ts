@@ -53,7 +53,7 @@ export const visitorHeaders = {
 export function describe(route: DefinedRoute, isAlias: boolean): Record<string, unknown> {
   const { name, summary, tag, door, params, query, body, isLimited } = route;
   return {
-    hide: isAlias,
+    hide: isAlias || route.isAlias,
     operationId: name,
     summary,
     ...descriptionOf(route),

@@ -50,6 +50,13 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
           },
           staffToken: bearer("A staff access token, `sds_…`."),
           chatToken: bearer("The token of a chat session, `sdc_…`, held by a page with the widget."),
+          portalSession: {
+            type: "apiKey",
+            in: "cookie",
+            name: "__Host-sidedesk-portal",
+            description:
+              "The session cookie of the hosted portal's page. It is named `sidedesk-portal` if PUBLIC_URL is plain http. Requests that change something also need the header X-Sidedesk-Portal.",
+          },
           ticketToken: {
             type: "apiKey",
             in: "header",

@@ -14,6 +14,7 @@ import { rememberingBrands } from "../pages/brand/remembered-brands.ts";
 import { guestTicketPage } from "../pages/guest-ticket.ts";
 import { helpPages } from "../pages/help/pages.ts";
 import { pagePolicy } from "../pages/policy.ts";
+import { portalPages } from "../pages/portal.ts";
 import { ratingPage } from "../pages/rating.ts";
 import { reportPages } from "../pages/report/pages.ts";
 import { statusPages } from "../pages/status/pages.ts";
@@ -38,6 +39,7 @@ export function publicPages(app: FastifyInstance, serving: Serving): void {
   serveBrandLogos(app, desk);
   serveBrandIcons(app, desk);
   serveBrandPages(app, serving, pagesOfBrands);
+  portalPages(app, desk);
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": pagePolicy(),

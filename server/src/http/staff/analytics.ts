@@ -17,6 +17,7 @@ export const analyticsRoutes = [
     summary: "Retrieve ticket analytics",
     description:
       "Covers a period of at most two years, in departments you can access: in total, over time, and by brand, department, person or tag, each compared with the previous period. Durations count only the department's opening hours. Data is stored by day and at most about two minutes old. A new ticket, a first reply and a close each count on their own day; a close does not count if the ticket is reopened. By person, a reply counts for its author; everything else counts for the assignee, or for the last replier if the ticket is unassigned.",
+    fromStandby: true,
     answers: { 200: Closed({ data: Ref(Analytics) }) },
     handle: async (desk, { actor, query }) => ok({ data: await readAnalytics(desk, actor, query) }),
   }),
@@ -27,6 +28,7 @@ export const analyticsRoutes = [
     summary: "Export ticket analytics",
     description:
       "Returns CSV with one line per figure and its days. A cell that a spreadsheet could read as a formula starts with an apostrophe.",
+    fromStandby: true,
     answers: { 200: FileStream },
     handle: async (desk, { actor, query }) => {
       const rows = rowsOf(await readAnalytics(desk, actor, query));

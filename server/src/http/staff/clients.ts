@@ -24,6 +24,7 @@ export const clientRoutes = [
       }),
       brand_id: Type.Optional(NumberedId),
     }),
+    fromStandby: true,
     answers: {
       200: Closed({ data: Type.Array(Ref(FoundClient), { description: "The best matches, at most 20." }) }),
     },

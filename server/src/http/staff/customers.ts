@@ -40,6 +40,7 @@ export const customerRoutes = [
       brand_id: Type.Optional(NumberedId),
       ...cursorQuery,
     }),
+    fromStandby: true,
     answers: { 200: CursorPaginated(Ref(StaffCustomer)) },
     handle: async (desk, { actor, query, url }) => {
       const { cursor, q, brand_id: brandId } = query;
@@ -68,6 +69,7 @@ export const customerRoutes = [
       "Lists tickets, ratings, chats, reports, campaigns that were sent to them, and notes about them, the newest first, as far as you can access them. A guest's reports and chats are those from the same email address, which no one verified.",
     params,
     query: Closed(cursorQuery),
+    fromStandby: true,
     answers: { 200: CursorPaginated(Ref(TimelineEntry)) },
     handle: async (desk, { actor, params, query, url }) => {
       const { cursor } = query;

@@ -12,7 +12,7 @@ import { requireRecentSignIn } from "../../features/organisation/staff-accounts/
 import { enterBySession, isCsrfToken } from "../../features/organisation/staff-accounts/sign-in/sessions.ts";
 import { type Authenticator, routesBehind } from "../kernel/authenticator.ts";
 import { bearerOf, callerAddress } from "../kernel/request/caller.ts";
-import { sessionTokenOf } from "./cookie.ts";
+import { staffCookie } from "./cookie.ts";
 
 const shared: Pick<
   Authenticator<StaffMember>,
@@ -73,7 +73,7 @@ export function callerKeyOf(
     headers: IncomingHttpHeaders | Record<string, unknown>;
   },
 ): { token: string | undefined } | { session: string } {
-  const session = sessionTokenOf(desk, request);
+  const session = staffCookie.tokenOf(desk, request);
   if (request.headers.authorization !== undefined || session === undefined)
     return { token: bearerOf(request) };
   return { session };

@@ -32,6 +32,7 @@ export const searchRoutes = [
         }),
       ),
     }),
+    fromStandby: true,
     answers: { 200: Closed({ data: Ref(GlobalSearchResult) }) },
     handle: async (desk, { actor, query: { q, numbers } }) => {
       if (numbers !== undefined) return ok({ data: await findNumbered(desk, actor, numbers.split(",")) });

@@ -28,6 +28,7 @@ export const knowledgeRoutes = [
     summary: "Search articles",
     description: "Searches published articles as you type, best first. Use it to link an article in a reply.",
     query: Closed({ q: Line(200, { examples: ["mails retur"] }), brand_id: NumberedId }),
+    fromStandby: true,
     answers: suggestions,
     handle: async (desk, { actor, query }) => ok({ data: await searchArticlesForStaff(desk, actor, query) }),
   }),
@@ -64,6 +65,7 @@ export const knowledgeRoutes = [
     description:
       "Lists up to five published articles of the ticket's brand, best first. They match the subject and the customer's first and last message.",
     params: ticketParams,
+    fromStandby: true,
     answers: suggestions,
     handle: async (desk, { actor, params }) =>
       ok({ data: await suggestForTicket(desk, actor, params.number) }),

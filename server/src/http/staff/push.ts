@@ -7,7 +7,7 @@ import {
   unsubscribeFromPush,
 } from "../../features/outbound/push/staff.ts";
 import { done, NoContent, ok } from "../kernel/route.ts";
-import { sessionTokenOf } from "./cookie.ts";
+import { staffCookie } from "./cookie.ts";
 import { staffRoute } from "./doors.ts";
 
 const State = Closed({ data: Ref(PushState) });
@@ -23,7 +23,7 @@ export const pushRoutes = [
       "The public key for a browser's subscription, and whether this session has one. Which types are pushed, and the quiet hours, are in your preferences.",
     answers: { 200: State },
     handle: async (desk, { headers }) =>
-      ok({ data: await readPushState(desk, sessionTokenOf(desk, { headers })) }),
+      ok({ data: await readPushState(desk, staffCookie.tokenOf(desk, { headers })) }),
   }),
   staffRoute({
     method: "PUT",
@@ -37,7 +37,7 @@ export const pushRoutes = [
     refusals: [409],
     answers: { 200: State },
     handle: async (desk, { actor, body, headers }) =>
-      ok({ data: await subscribeToPush(desk, actor, sessionTokenOf(desk, { headers }), body) }),
+      ok({ data: await subscribeToPush(desk, actor, staffCookie.tokenOf(desk, { headers }), body) }),
   }),
   staffRoute({
     method: "DELETE",
@@ -48,7 +48,7 @@ export const pushRoutes = [
     description: "Deletes this session's subscription. Other sessions keep theirs.",
     answers: { 204: NoContent },
     handle: async (desk, { headers }) => {
-      await unsubscribeFromPush(desk, sessionTokenOf(desk, { headers }));
+      await unsubscribeFromPush(desk, staffCookie.tokenOf(desk, { headers }));
       return done;
     },
   }),

@@ -53,6 +53,7 @@ export const reportRoutes = [
     description:
       "Lists reports, latest message first. Confidential reports are listed only for staff selected for their type. Load the list again after the events `report.received` and `report.changed`.",
     query: Closed({ ...reportFilters, ...cursorQuery }),
+    fromStandby: true,
     answers: { 200: CursorPaginated(Ref(ReportItem)) },
     handle: async (desk, { actor, query, url }) => {
       const { cursor, per_page: _, ...filter } = query;

@@ -28,6 +28,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   priority: "Priorität",
   public_key: "Öffentlicher Schlüssel",
   q: "Suche",
+  return_url: "Rücksprungadresse",
   seq: "Stelle",
   sort: "Sortierung",
   status: "Status",

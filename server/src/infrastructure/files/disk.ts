@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, lchown, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { spoolSweeper } from "./spool.ts";
@@ -33,11 +33,21 @@ async function put(root: string, key: string, path: string, size: number): Promi
   requireSize(path, await sync(path), size);
   const target = join(root, key);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await giveToOwner(root, dirname(target));
   await move(path, target, join(root, incoming, `${randomUUID()}.part`));
+  await giveToOwner(root, target);
   // Also syncs the parent folders: a concurrent put may have created one that is not durable yet.
   for (let folder = dirname(target); folder.length >= root.length; folder = dirname(folder)) {
     await sync(folder);
   }
+}
+
+/** The user that runs the desk must be able to use what a command of root stores. */
+async function giveToOwner(root: string, path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(root);
+  if (uid === 0) return;
+  for (let made = path; made.length > root.length; made = dirname(made)) await lchown(made, uid, gid);
 }
 
 async function openStored(root: string, key: string, range: ByteRange | undefined): Promise<Readable> {

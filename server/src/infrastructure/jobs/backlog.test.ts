@@ -20,7 +20,7 @@ test("waiting jobs are counted by kind, from the time at which they were due", a
   await sql`delete from jobs.job`.execute(db);
   measureBacklog([mailGuest], db);
   assert.deepEqual(await jobBacklogOf(db), []);
-  assert.match(await register.metrics(), /sidedesk_jobs_waiting\{job="mail-guest"\} 0/);
+  assert.match(await register.metrics(), /sidedesk_jobs_waiting\{kind="mail-guest"\} 0/);
 
   await world.openGuestTicket();
   await world.openGuestTicket();
@@ -36,8 +36,8 @@ test("waiting jobs are counted by kind, from the time at which they were due", a
   assert.deepEqual([mails?.name, mails?.waiting, more], ["mail-guest", 2, []]);
   assert.ok(Math.abs((mails?.oldestSeconds ?? 0) - 120) < 20);
   const metrics = await register.metrics();
-  assert.match(metrics, /sidedesk_jobs_waiting\{job="mail-guest"\} 2/);
-  assert.match(metrics, /sidedesk_jobs_oldest_waiting_seconds\{job="mail-guest"\} 1[12]\d/);
+  assert.match(metrics, /sidedesk_jobs_waiting\{kind="mail-guest"\} 2/);
+  assert.match(metrics, /sidedesk_jobs_oldest_waiting_seconds\{kind="mail-guest"\} 1[12]\d/);
 });
 
 test("failed jobs are counted by kind until they are retried", async () => {
@@ -45,7 +45,7 @@ test("failed jobs are counted by kind until they are retried", async () => {
   await sql`delete from jobs.job`.execute(db);
   measureGivenUp([mailGuest], db);
   const told = async () =>
-    /sidedesk_jobs_given_up\{job="mail-guest"\} (\d)/.exec(await register.metrics())?.[1];
+    /sidedesk_jobs_given_up\{kind="mail-guest"\} (\d)/.exec(await register.metrics())?.[1];
   assert.equal(await told(), "0");
   await world.openGuestTicket();
   await sql`update jobs.job set retry_count = retry_limit where name = ${mailGuest.name}`.execute(db);

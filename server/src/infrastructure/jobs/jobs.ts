@@ -66,6 +66,8 @@ const timedPolling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 
 const batchOfOne = 2;
 
 export interface RunningJobs {
+  /** Looks for due jobs now, after the clock was moved. */
+  lookNow(): void;
   /** Lets running jobs finish within this time. */
   stop(withinMs: number): Promise<void>;
 }
@@ -85,12 +87,16 @@ export async function runJobs<Tools>(
   const timer = setInterval(() => {
     releasing = letGoBehindGivenUp(boss).catch(onError);
   }, letGoEveryMs);
+  const workers: string[] = [];
   for (const job of jobs) {
-    await work(boss, job, tools);
+    workers.push(await work(boss, job, tools));
     // A run that was missed during downtime or skipped by a clock change is made up for once, and not a day later.
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "UTC", missed: "once" });
   }
   return {
+    lookNow() {
+      for (const worker of workers) boss.notifyWorker(worker);
+    },
     async stop(withinMs) {
       clearInterval(timer);
       await releasing;
@@ -99,7 +105,7 @@ export async function runJobs<Tools>(
   };
 }
 
-async function work<Tools>(boss: PgBoss, job: AnyJob<Tools>, tools: Tools): Promise<void> {
+function work<Tools>(boss: PgBoss, job: AnyJob<Tools>, tools: Tools): Promise<string> {
   const { name, isTimed, inOrderOf, atOnce = 1 } = job;
   const options = {
     ...(isTimed || inOrderOf ? timedPolling : polling),
@@ -108,7 +114,7 @@ async function work<Tools>(boss: PgBoss, job: AnyJob<Tools>, tools: Tools): Prom
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
-  await boss.work(name, options, async (batch) => {
+  return boss.work(name, options, async (batch) => {
     if (atOnce > 1)
       return Promise.all(batch.map(({ id, data }) => resultOf(id, () => job.run(tools, data as never))));
     const results: JobResult[] = [];

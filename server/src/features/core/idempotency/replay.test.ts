@@ -49,7 +49,12 @@ const routes = [integration, guest, staff, admin].flatMap(({ routes }) => routes
 const unkept = new Set(routes.filter(({ neverStored }) => neverStored).map(({ name }) => name));
 
 test("every POST accepts a corrected form under the key of a 422, and then replays it", async () => {
-  for (const { name } of [...integration.routes, ...guest.routes]) assert.ok(!unkept.has(name), name);
+  const ofCustomers = [...integration.routes, ...guest.routes].map(({ name }) => name);
+  // A link to the hosted portal opens once, so a retry gets another one.
+  assert.deepEqual(
+    ofCustomers.filter((name) => unkept.has(name)),
+    ["createPortalSession"],
+  );
   const posts = (await operationsOf(world)).filter(({ method }) => method === "POST");
   let scene = await setScene(world);
   const submitThrice = async (operation: Operation) => {

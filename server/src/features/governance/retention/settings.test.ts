@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
-import { checkRetention } from "../../../cli/checks/retention.ts";
+import { checkRetention } from "../../../cli/checks/contents/retention.ts";
 import { retentionByDefault, retentionLimits, retentionNames } from "../../core/actors/retention-settings.ts";
 import { gauges } from "../../features.ts";
 import { removeWhatIsOver } from "./remove-expired.ts";

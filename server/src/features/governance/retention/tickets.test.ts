@@ -5,10 +5,10 @@ import { allFiles, allRows } from "../../../../test/backed-up-desk.ts";
 import { untilWaiting } from "../../../../test/blocked-transactions.ts";
 import { beginChat, newAgent } from "../../../../test/chats.ts";
 import { asOwner } from "../../../../test/database.ts";
+import { keepAllFigures } from "../../../../test/keep-figures.ts";
 import { asClient, withFile } from "../../../../test/tickets.ts";
 import { createWorld, gita, ines, type Json, personOf, type World } from "../../../../test/world.ts";
 import { recountAllFigures } from "../../tickets/analytics/operator.ts";
-import { keepFigures } from "../../tickets/analytics/update-figures.ts";
 import { recountTickets } from "../../tickets/ticket-counts/operator.ts";
 import { removeDeletedFiles } from "../files/store-files.ts";
 import { closedTickets } from "./closed-tickets.ts";
@@ -93,7 +93,7 @@ test("a closed ticket is deleted whole after its days, not before, and never wit
 
 test("analytics figures stay, also after a recount", async () => {
   const { number } = await closedFor("40 days");
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   const kept = async () =>
     (
       await sql<Json>`select per, name, day, sorts, counts from day_figures where per <> 'tag'
@@ -103,7 +103,7 @@ test("analytics figures stay, also after a recount", async () => {
   assert.ok(before.length > 0);
   await remove();
   assert.equal(await read(number), 404);
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   assert.deepEqual(await kept(), before);
   assert.deepEqual(await recountAllFigures(world.desk.db), { tickets: 0, days: 0, months: 0 });
   assert.deepEqual(await kept(), before);

@@ -223,6 +223,7 @@ test("a transfer sends ticket.left and no more to those who lose sight of it", a
   assert.equal(ofTicket(billing, number).at(-1), "ticket.left");
   // Events before the move are no longer sent to them either.
   const again = await openEvents(world.url, { ...bearer(token), "last-event-id": billing.sent[1]?.id ?? "" });
+  await untilAllIsTold(again);
   assert.deepEqual(ofTicket(again, number), ["ticket.left"]);
   again.close();
   billing.close();

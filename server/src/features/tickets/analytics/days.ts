@@ -21,7 +21,7 @@ export interface AnalyticsDays extends DaySpan {
 
 /** The latest date in any brand's time zone, so that no brand's current day is cut off. */
 const latestToday = sql`coalesce(
-  (select max((statement_timestamp() at time zone timezone)::date) from brands), current_date)`;
+  (select max((statement_timestamp() at time zone timezone)::date) from brands), (statement_timestamp() at time zone 'UTC')::date)`;
 
 export async function daysOf(
   { db }: Desk,

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { asOwner } from "../../../../test/database.ts";
+import { keepAllFigures } from "../../../../test/keep-figures.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
-import { keepFigures } from "./update-figures.ts";
 
 const today = "2026-06-15"; // A Monday.
 const week = "?from=2026-06-08&to=2026-06-14";
@@ -69,7 +69,7 @@ before(async () => {
     answered: { by: maya, minutes: 10 },
     closed: "2026-06-15",
   });
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
 });
 after(() => world.close());
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { until } from "../../../../test/command-line.ts";
 import { asOwner } from "../../../../test/database.ts";
+import { keepAllFigures } from "../../../../test/keep-figures.ts";
 import {
   type SecondProcess,
   startSecondProcess,
@@ -40,7 +40,7 @@ after(async () => {
   await world.close();
 });
 beforeEach(async () => {
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
 });
 
 const none = { tickets: 0, days: 0, months: 0 };
@@ -140,18 +140,8 @@ async function otherwisePacked(): Promise<unknown[]> {
   return rows;
 }
 
-/** The figures wait for the oldest open transaction, which can be in another database of the server. */
-async function untilAllHaveCommitted(): Promise<void> {
-  const { db } = world.desk;
-  const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(db);
-  const isPast = sql<{ is: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.now}::xid8 as is`;
-  await until(async () => (await isPast.execute(db)).rows[0]?.is === true, 30_000);
-}
-
 async function assertEqualToFullCount(about: string): Promise<void> {
-  await untilAllHaveCommitted();
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   assert.deepEqual(await otherwisePacked(), [], about);
   const byDay = counted(await allTickets());
   assert.deepEqual((await kept()).sort(), byDay.sort(), about);
@@ -224,7 +214,7 @@ test("concurrent changes in two processes give the days of a full count", async 
 
 test("a change that commits after a later one was counted is counted too", async () => {
   const { number } = await world.openTicket();
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   await world.desk.db.transaction().execute(async (early) => {
     await sql`update tickets set tags = '{slow}' where number = ${number}`.execute(early);
     await world.openTicket();
@@ -272,7 +262,7 @@ test("measured times stay when a department changes its hours, and follow a tran
   );
   await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["measured"] } });
   const tookMs = async () => {
-    await world.run(keepFigures, {});
+    await keepAllFigures(world);
     const { rows } = await sql<{ ms: number }>`select answer_ms as ms from ticket_figures
       where ticket_id = (select id from tickets where number = ${number})`.execute(world.desk.db);
     return rows[0]?.ms;
@@ -290,7 +280,7 @@ test("measured times stay when a department changes its hours, and follow a tran
 
 test("a missing reply is late from its due time", async () => {
   const { number } = await world.openTicket({ priority: "emergency" });
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   const lates = async () => (await kept()).filter((line) => line.endsWith(" 2")).length;
   const before = await lates();
   // Time passing causes no event.
@@ -303,12 +293,12 @@ test("a missing reply is late from its due time", async () => {
     world,
     `update tickets set created_at = created_at - interval '30 days' where number = '${number}'`,
   );
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   assert.equal(await lates(), before + 1);
 });
 
 test("wrong or missing figures are reported and corrected once", async () => {
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   await recountAllFigures(world.desk.db);
   await sql`update day_figures set counts[1] = counts[1] + 7 where per = 'department'`.execute(world.desk.db);
   await sql`delete from ticket_figures where ticket_id = (select max(ticket_id) from ticket_figures)`.execute(
@@ -332,7 +322,7 @@ test("wrong or missing figures are reported and corrected once", async () => {
   ];
   for (const table of [...tables, "figures_progress"])
     await sql`delete from ${sql.table(table)}`.execute(world.desk.db);
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   assert.deepEqual(await all(), before);
 });
 
@@ -342,12 +332,12 @@ test("an erased client's closed tickets stay counted, also after a recount", asy
   await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["only-of-one"] } });
   await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Done." } });
   await world.staff("POST", `/tickets/${number}/close`);
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   const untagged = async () => (await kept()).filter((line) => !line.includes("only-of-one")).sort();
   const before = await untagged();
   assert.ok(before.length < (await kept()).length);
   await eraseNamed(world.desk, { brand: world.harbour.slug, client });
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   assert.deepEqual((await kept()).sort(), before);
   assert.deepEqual(await recountAllFigures(world.desk.db), none);
   assert.deepEqual((await kept()).sort(), before);
@@ -356,8 +346,8 @@ test("an erased client's closed tickets stay counted, also after a recount", asy
 test("after an erasure nothing identifies the client's tickets", async () => {
   const { number } = await world.openTicket({}, "soon-gone");
   await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["only-theirs"] } });
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   await eraseNamed(world.desk, { brand: world.harbour.slug, client: "soon-gone" });
-  await world.run(keepFigures, {});
+  await keepAllFigures(world);
   assert.ok(!(await kept()).some((line) => line.includes("only-theirs")));
 });

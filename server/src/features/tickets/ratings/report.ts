@@ -117,7 +117,7 @@ const figuresOfGroup = ({ asked, counts }: Group): Figures => ratingFiguresOf(as
 
 /** The latest date in any brand's time zone, so that no brand's current day is cut off. */
 const latestToday = sql`coalesce(
-  (select max((statement_timestamp() at time zone timezone)::date) from brands), current_date)`;
+  (select max((statement_timestamp() at time zone timezone)::date) from brands), (statement_timestamp() at time zone 'UTC')::date)`;
 
 async function daysOf({ db }: Desk, { from, to }: RatingReportFilter): Promise<{ from: string; to: string }> {
   const { rows } = await sql<{ from: string; to: string; length: number }>`

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { bearer, openEvents } from "../../../../test/event-stream.ts";
+import { keepAllFigures } from "../../../../test/keep-figures.ts";
 import { hireCora } from "../../../../test/scoped-agent.ts";
 import { asClient, readerOf } from "../../../../test/tickets.ts";
 import { createWorld, gita, ines, type Json, type World } from "../../../../test/world.ts";
 import { removeWhatIsOver } from "../../governance/retention/remove-expired.ts";
-import { keepFigures } from "../analytics/update-figures.ts";
 import { recountTickets } from "../ticket-counts/operator.ts";
 
 let world: World;
@@ -120,7 +120,7 @@ describe("a deleted ticket", () => {
     const body = { body: "Looking", undo_seconds: 10 };
     assert.equal((await world.staff("POST", `/tickets/${number}/replies`, { body })).status, 202);
     const figures = async () => {
-      await world.run(keepFigures, {});
+      await keepAllFigures(world);
       return (await sql`select from ticket_figures where ticket_id = ${id}`.execute(world.desk.db)).rows
         .length;
     };

@@ -13,6 +13,7 @@ export function receiveBounded(
   { withinMs, stallMs, budgetBytes }: { withinMs: number; stallMs: number; budgetBytes: number },
 ): void {
   const budget = new TextBudget(budgetBytes, tooManyBodies);
+  const charges = new WeakMap<FastifyRequest, () => void>();
   app.addHook("preParsing", (request, _reply, payload, done) => {
     if (request.method === "GET" || request.method === "HEAD") return done(null, payload);
     if (!["identity", undefined].includes(request.headers["content-encoding"])) return done(encodedBody());
@@ -20,11 +21,22 @@ export function receiveBounded(
     if (isForm(request)) endStalled(request, stallMs);
     else {
       limit(request, withinMs);
-      if (mayBeLarge(request)) charge(request, budget);
+      if (mayBeLarge(request)) charges.set(request, charge(request, budget));
+    }
+    done(null, payload);
+  });
+  // A connection that closes while its client still sends loses the response (RFC 9112, 9.6), so the rest is read and dropped.
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (reply.statusCode === 413 && Number(request.headers["content-length"]) <= droppedBytes) {
+      charges.get(request)?.();
+      request.raw.resume();
+      reply.removeHeader("connection");
     }
     done(null, payload);
   });
 }
+
+const droppedBytes = 16 * 1024 * 1024;
 
 /** Fails the read, so that the client gets a response. If nothing reads the body, closes the connection. */
 function limit({ raw }: FastifyRequest, withinMs: number): void {
@@ -61,8 +73,8 @@ function mayBeLarge({ headers }: FastifyRequest): boolean {
   return !(Number(headers["content-length"]) <= freeBytes);
 }
 
-/** Charges the bytes received. The announced length would cost a sender nothing. */
-function charge({ raw }: FastifyRequest, budget: TextBudget): void {
+/** Charges the bytes received, until they are stored no more. The announced length would cost a sender nothing. */
+function charge({ raw }: FastifyRequest, budget: TextBudget): () => void {
   let bytes = 0;
   let charged = 0;
   const take = (chunk: Buffer) => {
@@ -77,7 +89,13 @@ function charge({ raw }: FastifyRequest, budget: TextBudget): void {
       else raw.destroy();
     }
   };
-  raw.on("data", take).once("close", () => budget.giveBack(charged));
+  const stop = () => {
+    raw.off("data", take);
+    budget.giveBack(charged);
+    charged = 0;
+  };
+  raw.on("data", take).once("close", stop);
+  return stop;
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

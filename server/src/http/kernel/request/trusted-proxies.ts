@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Static, Type } from "typebox";
 import type { TrustProxy } from "../../../config.ts";
+import { callerAddress } from "./caller.ts";
 
 /** A forwarding header from an untrusted proxy. */
 export interface UnbelievedForwarding {
@@ -26,6 +28,31 @@ export function warnOfForwarding(
   if (ips !== undefined && ips.length > 1) return;
   const header = forwardingHeaders.find((name) => headers[name] !== undefined);
   if (header !== undefined) tell({ header, from: socket.remoteAddress ?? "unknown" });
+}
+
+const Name = Type.String({ maxLength: 255 });
+
+/** How a request of `sidedesk doctor` through the public address reached this process. */
+export const Arrival = Type.Object({
+  /** The client's address and the host, as this process believes them. */
+  address: Name,
+  host: Name,
+  /** The address of the connection: the last proxy's, or the client's. */
+  peer: Name,
+  forwarded_for: Type.Union([Type.String(), Type.Null()]),
+  /** Whether TRUST_PROXY trusts that header. */
+  is_trusted: Type.Boolean(),
+});
+export type Arrival = Static<typeof Arrival>;
+
+export function arrivalOf(request: FastifyRequest): Arrival {
+  return {
+    address: callerAddress(request),
+    host: request.host,
+    peer: request.socket.remoteAddress ?? "unknown",
+    forwarded_for: request.headers["x-forwarded-for"]?.toString() ?? null,
+    is_trusted: (request.ips?.length ?? 0) > 1,
+  };
 }
 
 /**

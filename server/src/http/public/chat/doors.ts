@@ -12,7 +12,9 @@ import {
 import { type Authenticator, routesBehind } from "../../kernel/authenticator.ts";
 import { bearerOf, callerAddress } from "../../kernel/request/caller.ts";
 
-const originOf = ({ headers }: FastifyRequest) => headers.origin;
+/** The desk's own pages, such as the hosted portal, are none of the brand's sites. Browsers set this header themselves. */
+const originOf = ({ headers }: FastifyRequest) =>
+  headers["sec-fetch-site"] === "same-origin" ? undefined : headers.origin;
 
 /** Anyone, with the public key of a brand. */
 const callerDoor: Authenticator<VisitorCaller> = {

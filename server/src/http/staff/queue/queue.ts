@@ -24,6 +24,7 @@ export const queueRoutes = [
     description:
       "Lists tickets you can access. Filters combine. Pages use cursors: each continues where the last one ended, so an unchanged ticket appears exactly once. A cursor works only with its own sort.",
     query: Closed({ ...namedFilters, ...cursorQuery }),
+    fromStandby: true,
     answers: { 200: CursorPaginated(Ref(QueueItem)) },
     handle: async (desk, { actor, query, url }) => {
       const { cursor, per_page: _, ...named } = query;
@@ -40,6 +41,7 @@ export const queueRoutes = [
     tag: "Staff",
     summary: "Count tickets in the standard views",
     description: "Counts tickets that are not closed, up to 1,000 per view.",
+    fromStandby: true,
     answers: { 200: Closed({ data: BuiltInCounts }) },
     handle: async (desk, { actor }) => ok({ data: await countBuiltIn(desk, actor) }),
   }),
@@ -68,6 +70,7 @@ export const queueRoutes = [
       "Uses the given filters and `sort`. The ticket may have left the list. A side is null at the end of the list; both are null if a search does not match the ticket.",
     params: ticketParams,
     query: Closed(namedFilters),
+    fromStandby: true,
     answers: { 200: Closed({ data: Neighbours }) },
     handle: async (desk, { actor, params, query }) =>
       ok({ data: await neighboursOf(desk, actor, params.number, canonicalFilters(query)) }),
@@ -114,6 +117,7 @@ export const queueRoutes = [
       q: Type.Optional(Type.String({ maxLength: 50, description: "Only tags that contain this text." })),
       department_id: Type.Optional(NumberedId),
     }),
+    fromStandby: true,
     answers: { 200: Closed({ data: Type.Array(TagInUse) }) },
     handle: async (desk, { actor, query }) =>
       ok({ data: await tagsInUse(desk, actor, { q: query.q, departmentId: query.department_id }) }),

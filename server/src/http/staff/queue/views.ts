@@ -24,6 +24,7 @@ export const viewRoutes = [
     summary: "List saved views",
     description:
       "Lists your own and shared views by position, then by name. Counts include only tickets you can access, so a colleague's may differ.",
+    fromStandby: true,
     answers: { 200: Closed({ data: Type.Array(Ref(SavedView)) }) },
     handle: async (desk, { actor }) => ok({ data: await listViews(desk, actor) }),
   }),
@@ -44,6 +45,7 @@ export const viewRoutes = [
     name: "readView",
     summary: "Retrieve a saved view",
     description: "Returns your own view or a shared one. The count includes only tickets you can access.",
+    fromStandby: true,
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => ok({ data: await readView(desk, actor, params.id) }),
   }),

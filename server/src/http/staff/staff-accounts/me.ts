@@ -11,7 +11,7 @@ import { scopeOf } from "../../../features/organisation/staff-accounts/member.ts
 import { changeOneself, OwnChanges } from "../../../features/organisation/staff-accounts/own-account.ts";
 import { csrfTokenOf } from "../../../features/organisation/staff-accounts/sign-in/sessions.ts";
 import { ok } from "../../kernel/route.ts";
-import { sessionTokenOf } from "../cookie.ts";
+import { staffCookie } from "../cookie.ts";
 import { staffRoute } from "../doors.ts";
 
 export const Me = Closed({
@@ -88,7 +88,7 @@ export const meRoutes = [
     description: "Returns everything that a page needs to start, including the CSRF token for a session.",
     answers: { 200: Closed({ data: Me }) },
     handle: async (desk, { actor, headers }) =>
-      ok({ data: await meOf(desk, actor.id, sessionTokenOf(desk, { headers })) }),
+      ok({ data: await meOf(desk, actor.id, staffCookie.tokenOf(desk, { headers })) }),
   }),
   staffRoute({
     method: "PATCH",
@@ -104,7 +104,7 @@ export const meRoutes = [
     answers: { 200: Closed({ data: Me }) },
     handle: async (desk, { actor, body, headers }) => {
       await changeOneself(desk, actor, body);
-      return ok({ data: await meOf(desk, actor.id, sessionTokenOf(desk, { headers })) });
+      return ok({ data: await meOf(desk, actor.id, staffCookie.tokenOf(desk, { headers })) });
     },
   }),
 ];

@@ -14,7 +14,7 @@ import {
 } from "../../../features/organisation/staff-accounts/sign-in/sessions.ts";
 import { signIn } from "../../../features/organisation/staff-accounts/sign-in/sign-in.ts";
 import { created, done, NoContent, ok } from "../../kernel/route.ts";
-import { endedCookie, sessionCookie, sessionTokenOf } from "../cookie.ts";
+import { staffCookie } from "../cookie.ts";
 import { keyHashOf, openRoute, staffRoute } from "../doors.ts";
 import { Me, meOf } from "./me.ts";
 
@@ -40,7 +40,7 @@ export const sessionRoutes = [
     handle: async (desk, { actor, body }) => {
       const { staffId, token } = await signIn(desk, body, actor);
       const answer = created({ data: await meOf(desk, staffId, token) });
-      return { ...answer, headers: { "set-cookie": sessionCookie(desk, token) } };
+      return { ...answer, headers: { "set-cookie": staffCookie.begin(desk, token) } };
     },
   }),
   staffRoute({
@@ -52,8 +52,8 @@ export const sessionRoutes = [
     description: "Ends the cookie's session. Access tokens stay valid; revoke them instead.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, headers }) => {
-      await signOut(desk, actor, sessionTokenOf(desk, { headers }));
-      return { ...done, headers: { "set-cookie": endedCookie(desk) } };
+      await signOut(desk, actor, staffCookie.tokenOf(desk, { headers }));
+      return { ...done, headers: { "set-cookie": staffCookie.end(desk) } };
     },
   }),
   staffRoute({
@@ -68,7 +68,7 @@ export const sessionRoutes = [
     refusals: [401, 429],
     answers: { 200: Closed({ data: Closed({ expires_at: Instant }) }) },
     handle: async (desk, { actor, body, headers }) => {
-      const expires_at = await confirmSignIn(desk, actor, body, sessionTokenOf(desk, { headers }));
+      const expires_at = await confirmSignIn(desk, actor, body, staffCookie.tokenOf(desk, { headers }));
       return ok({ data: { expires_at } });
     },
   }),
@@ -92,7 +92,7 @@ export const sessionRoutes = [
     description: `Active sessions, most recently used first. A session ends ${idleEnd} after its last use, and ${absoluteEnd} after sign-in.`,
     answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
     handle: async (desk, { actor, headers }) =>
-      ok({ data: await listSessions(desk, actor.id, sessionTokenOf(desk, { headers })) }),
+      ok({ data: await listSessions(desk, actor.id, staffCookie.tokenOf(desk, { headers })) }),
   }),
   staffRoute({
     method: "DELETE",

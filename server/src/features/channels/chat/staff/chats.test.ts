@@ -307,8 +307,11 @@ test("an agent who transfers a chat out of their scope gets it once more in the 
   const handed = await confined.ask("POST", `/chats/${id}/hand-over`, { department_id: world.technical });
   assert.deepEqual([handed.status, handed.body.data.department.id], [200, world.technical]);
   assert.equal((await confined.ask("GET", `/chats/${id}`)).status, 404);
-  const { data } = await stream.until(({ event }) => event === "chat.changed", "that it went");
-  assert.deepEqual([data.subject.id, data.department_id], [id, world.billing]);
+  const { data } = await stream.until(
+    ({ event, data }) => event === "chat.changed" && data.subject.id === id,
+    "that it went",
+  );
+  assert.equal(data.department_id, world.billing);
   stream.close();
 });
 
@@ -336,7 +339,10 @@ test("the staff stream says that a chat changed, never what was written", async 
   await answer(ada, chat.id, "canary-answer");
   await ada.ask("POST", `/chats/${chat.id}/notes`, { body: "canary-note" });
   await ada.ask("POST", `/chats/${chat.id}/close`);
-  await stream.until(({ event }) => event === "chat.closed", "the close");
+  await stream.until(
+    ({ event, data }) => event === "chat.closed" && data.subject.id === chat.id,
+    "the close",
+  );
   const told = stream.told().filter(({ subject }) => subject?.id === chat.id);
   const types = new Set(told.map(({ type }: Json) => type));
   assert.deepEqual([...types].sort(), ["chat.changed", "chat.closed", "chat.messaged", "chat.started"]);

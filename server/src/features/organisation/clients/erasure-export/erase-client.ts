@@ -179,6 +179,7 @@ async function eraseOutcomes(desk: Desk, client: ClientKey, externalId: string):
     .select(sql<string>`'key ' || id`.as("owner"));
   const references = reportIdsOf(desk, client).clearSelect().select("reference");
   const numbers = ticketIdsOf(desk, client).clearSelect().select("number");
+  // In the hosted portal, an outcome belongs to the client (http/portal/doors.ts).
   // In a chat, an outcome belongs to the session's identity at the time (http/public/chat/doors.ts): the client's, or the earlier
   // stranger's.
   const strangersBefore = desk.db
@@ -192,6 +193,7 @@ async function eraseOutcomes(desk: Desk, client: ClientKey, externalId: string):
       outcome.or([
         outcome("owner", "in", strangersBefore),
         outcome("owner", "like", `chat % ${client.id}`),
+        outcome("owner", "=", `portal ${client.id}`),
         outcome(sql<string>`substring(path from '/tickets/([0-9]{14})')`, "in", numbers),
         outcome(sql<string>`substring(path from '/reports/([0-9A-Z-]+)')`, "in", references),
         outcome(

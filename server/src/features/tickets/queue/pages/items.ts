@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Language, say } from "../../../../i18n/say.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { visibleTo } from "../../../core/actors/scope.ts";
-import type { Desk } from "../../../core/desk.ts";
+import { type Desk, readFromPrimary } from "../../../core/desk.ts";
 import { htmlExcerptOf } from "../../../core/markdown/excerpt.ts";
 import {
   type Presence,
@@ -30,10 +30,8 @@ export async function readItems(
 ): Promise<QueueItem[]> {
   if (tickets.length === 0) return [];
   const rows = await rowsOf(desk, staff, tickets);
-  const there = await presenceOn(
-    desk.db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const there = await readFromPrimary(desk, (db) => presenceOn(db, ids));
   const items = new Map(
     rows.map((row) => {
       const others = withoutStaffMember(staff.id, there.get(row.id));

@@ -232,19 +232,16 @@ test("colleagues' pages learn of an edit and a deletion", async () => {
     const changes = () =>
       events
         .told()
-        .filter(({ ticket_number, staff }) => ticket_number === note.number && staff?.id === world.tom.id);
-    const before = changes().length;
+        .filter(({ type, ticket_number }) => type === "ticket.changed" && ticket_number === note.number);
     await edit(note, "It is the disk");
-    await events.until(() => changes().length === before + 1, "the edit");
+    await events.until(() => changes().length === 1, "the edit");
     await remove(note);
-    await events.until(() => changes().length === before + 2, "the deletion");
+    await events.until(() => changes().length === 2, "the deletion");
     assert.deepEqual(
-      changes()
-        .slice(before)
-        .map(({ type, changed }) => [type, changed]),
+      changes().map(({ staff, changed }) => [staff.id, changed]),
       [
-        ["ticket.changed", ["activity"]],
-        ["ticket.changed", ["activity"]],
+        [world.tom.id, ["activity"]],
+        [world.tom.id, ["activity"]],
       ],
     );
   } finally {

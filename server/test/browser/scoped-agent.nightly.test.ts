@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { createStaff } from "../../src/features/organisation/staff-accounts/admin.ts";
 import { keepFigures } from "../../src/features/tickets/analytics/update-figures.ts";
 import { type BegunChat, beginChat, say } from "../chats.ts";
+import { sideConversationOn } from "../hostile/scene.ts";
 import { operationsOf } from "../hostile/walk.ts";
 import { type Json, omar, type World } from "../world.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
@@ -78,6 +79,7 @@ describe("the pages of a scoped agent", { skip: cannotRun }, () => {
     await world.platform("PUT", `/clients/${encodeURIComponent(omar)}`, { body: client });
     const { subject, body } = canaries;
     outside = (await world.openTicket({ department_id: world.technical, subject, body }, omar)).number;
+    await sideConversationOn(world, inside);
     await plantElsewhere();
     await tellOfOutside();
     await world.run(keepFigures, {});
@@ -253,6 +255,12 @@ async function lookBeside(page: Page): Promise<void> {
   await press(page, ["w"]);
   await (await macros).finished();
   await page.keyboard.press("Escape");
+  await goTo(page, world, `/desk/views/all/tickets/${inside}`);
+  await page.getByRole("button", { name: /Line 4711/ }).click();
+  await page.getByRole("dialog").getByText("It is down").waitFor();
+  await page.keyboard.press("Escape");
+  await press(page, ["s"]);
+  await page.getByRole("dialog").getByRole("option", { name: "Closed" }).waitFor();
   await goTo(page, world, `/desk/views/all/tickets/${inside}`);
   await page.getByRole("heading", { name: "Articles" }).waitFor();
   await press(page, ["q"]);

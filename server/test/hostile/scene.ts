@@ -250,7 +250,8 @@ async function ofPeople(world: World, made: Make, { number, name }: { number: st
   };
 }
 
-async function sideConversationOn({ desk }: World, number: string): Promise<string> {
+/** Returns its id. */
+export async function sideConversationOn({ desk }: World, number: string): Promise<string> {
   const [id, message] = [newId(), newId()];
   await sql`insert into side_conversations (brand_id, id, ticket_id, subject, recipient, token_hash, sealed_token)
     select brand_id, ${id}, id, 'Line 4711', 'noc@carrier.example', ${hashOf(id)}, '' from tickets

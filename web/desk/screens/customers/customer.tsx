@@ -95,9 +95,11 @@ function Facts({ customer }: { customer: Customer }) {
       </dl>
       {type === "guest" && <p className={styles.help}>{texts.guestHelp}</p>}
       {platform_client_id !== null && me?.role === "admin" && (
-        <Suspense>
-          <CustomerData person={{ id, platform_client_id, first_name, last_name }} />
-        </Suspense>
+        <div className={styles.verbs}>
+          <Suspense>
+            <CustomerData person={{ id, platform_client_id, first_name, last_name }} />
+          </Suspense>
+        </div>
       )}
     </aside>
   );

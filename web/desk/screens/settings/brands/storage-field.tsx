@@ -5,6 +5,7 @@ import { EffectiveValue } from "../../../components/settings-form/effective-valu
 import { NumberField } from "../../../components/ui/form/fields/number-field.tsx";
 import type { Form } from "../../../components/ui/form/use-form.ts";
 import type { BrandDraft } from "./brand-draft.ts";
+import styles from "./storage-field.module.css";
 import { brandTexts as texts } from "./texts/texts.ts";
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -29,10 +30,10 @@ export function StorageField({
       help={
         <>
           {texts.storageHelp}{" "}
-          <EffectiveValue value={value === null ? texts.noCap : texts.megabytes(value)} from={from} />{" "}
-          {data && (
-            <span>{texts.storageUsed(texts.megabytes(data.bytes / bytesPerMegabyte), data.files)}</span>
-          )}
+          <EffectiveValue value={value === null ? texts.noCap : texts.megabytes(value)} from={from} />
+          <span className={styles.used}>
+            {data && texts.storageUsed(texts.megabytes(data.bytes / bytesPerMegabyte), data.files)}
+          </span>
         </>
       }
       value={form.draft.max_storage_megabytes}

@@ -25,6 +25,8 @@ const draftOf = ({ allowed_origins }: BrandRecord) => ({ allowed_origins });
 /** The code snippet for a site, and the sites that may use it. */
 export function WebsiteSection({ kept }: { kept: VersionedRecord<BrandRecord> }): ReactElement {
   const { id, name, public_key } = kept.record;
+  const script = (address: string, more = "") =>
+    `<script type="module" crossorigin src="${address}"${more} data-key="${public_key}"></script>`;
   const queries = useQueryClient();
   const form = useForm({
     kept,
@@ -44,7 +46,7 @@ export function WebsiteSection({ kept }: { kept: VersionedRecord<BrandRecord> })
         back={{ section: "chat", name: texts.chatOf(name), item: String(id) }}
       />
       <div className={styles.parts}>
-        <Embedding publicKey={public_key} />
+        <Embedding script={script} />
         <FormFrame form={form} label={texts.siteOf(name)} names={{ allowed_origins: texts.allowed }}>
           <FormSection title={texts.allowed} about={texts.allowedAbout}>
             <Sites
@@ -54,6 +56,10 @@ export function WebsiteSection({ kept }: { kept: VersionedRecord<BrandRecord> })
             />
           </FormSection>
         </FormFrame>
+        {/* Last, because it grows when the script's hash arrives. */}
+        <FormSection title={texts.exact} about={texts.exactAbout}>
+          {window.isSecureContext ? <Exact script={script} /> : <p>{texts.exactNeedsHttps}</p>}
+        </FormSection>
       </div>
     </>
   );
@@ -104,10 +110,11 @@ function Sites({ sites, onChange, forget }: SitesProps) {
   );
 }
 
-function Embedding({ publicKey }: { publicKey: string }) {
+/** The tag that loads the chat from an address; `more` are its further attributes. */
+type Script = (address: string, more?: string) => string;
+
+function Embedding({ script }: { script: Script }) {
   const { origin } = location;
-  const script = (address: string, more = "") =>
-    `<script type="module" crossorigin src="${address}"${more} data-key="${publicKey}"></script>`;
   return (
     <>
       <FormSection title={texts.embedding} about={texts.embeddingAbout}>
@@ -121,15 +128,12 @@ function Embedding({ publicKey }: { publicKey: string }) {
           value={`script-src ${origin}\nconnect-src ${origin}`}
         />
       </FormSection>
-      <FormSection title={texts.exact} about={texts.exactAbout}>
-        {window.isSecureContext ? <Exact script={script} /> : <p>{texts.exactNeedsHttps}</p>}
-      </FormSection>
     </>
   );
 }
 
 /** The same script, pinned by its hash. */
-function Exact({ script }: { script(address: string, more: string): string }) {
+function Exact({ script }: { script: Script }) {
   const { data, error } = useQuery(widgetScriptQuery);
   if (error) return <p className={parts.fault}>{texts.exactFailed}</p>;
   return (

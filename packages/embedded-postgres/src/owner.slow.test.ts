@@ -1,6 +1,18 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { access, chmod, cp, mkdir, readFile, stat } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  cp,
+  lchown,
+  mkdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { test } from "node:test";
 import {
@@ -15,6 +27,7 @@ import {
 } from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { postgresOwner } from "./owner.ts";
+import { emptyLongLog } from "./process.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 const nobody = { uid: 65534, gid: 65534 };
@@ -102,6 +115,43 @@ test("root cannot open data that an ordinary user created", { skip: needsRoot },
   assert.match(refusal.message, /postgres belongs to the user nobody/);
   execFileSync("sh", ["-c", refusal.remedy.replace(/^.*over: /, "")]);
   assert.equal((await start(dataDir)).adopted, false);
+});
+
+test("root follows no link that PostgreSQL's user put in the place of its files", {
+  skip: needsRoot,
+}, async (t) => {
+  const dataDir = await usedData(t);
+  const ofRoot = await newData(t, "of-root");
+  await mkdir(ofRoot, { mode: 0o755 });
+  await writeFile(join(ofRoot, "secret"), "secret\n", { mode: 0o640 });
+  const { uid, gid } = await postgresOwner("trial");
+  for (const [name, target] of [
+    ["postgres.log", join(ofRoot, "secret")],
+    ["run", ofRoot],
+  ] as const) {
+    const path = join(dataDir, name);
+    await rm(path, { recursive: true });
+    await symlink(target, path);
+    await lchown(path, uid, gid);
+    await assert.rejects(start(dataDir), PostgresWontStart, name);
+    await rm(path);
+  }
+  const found = await stat(join(ofRoot, "secret"));
+  assert.deepEqual([found.uid, found.mode & 0o777, found.size], [0, 0o640, 7]);
+  assert.equal((await stat(ofRoot)).mode & 0o777, 0o755);
+  execFileSync("mkfifo", [join(dataDir, "postgres.log")]);
+  await assert.rejects(start(dataDir), /not an ordinary file/);
+});
+
+test("an emptied log is copied to no file that a link leads to", async (t) => {
+  const folder = await newData(t);
+  await mkdir(folder);
+  const [log, target] = [join(folder, "postgres.log"), join(folder, "target")];
+  await writeFile(target, "secret\n");
+  await truncate(target, 11 * 1024 * 1024);
+  await symlink(target, log);
+  await assert.rejects(emptyLongLog(log), /not an ordinary file/);
+  assert.equal((await stat(target)).size, 11 * 1024 * 1024);
 });
 
 async function statusOf(pid: number) {

@@ -1,4 +1,5 @@
-import { chmod, chown, lstat, mkdir } from "node:fs/promises";
+import { constants } from "node:fs";
+import { lchown, lstat, mkdir, open } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { addSystemUser, findUser, nameOfUser } from "./users.ts";
 import { noSystemUser, ownedBySomeoneElse } from "./wont-start.ts";
@@ -24,7 +25,8 @@ export async function postgresOwner(systemUser: string): Promise<Owner> {
 export async function ensurePrivateFolder(path: string, owner: Owner) {
   try {
     await mkdir(path, { mode: 0o700 });
-    if (owner.switched) await chown(path, owner.uid, owner.gid);
+    // Not of what a link leads to: that user may own the folder around it.
+    if (owner.switched) await lchown(path, owner.uid, owner.gid);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
@@ -36,7 +38,13 @@ export async function requireOwnership(path: string, dataDir: string, owner: Own
   if (uid !== owner.uid) {
     throw ownedBySomeoneElse(path, await nameOfUser(uid), handOver(dataDir, owner));
   }
-  if ((mode & 0o077) !== 0) await chmod(path, 0o700);
+  if ((mode & 0o077) !== 0) await closeToOthers(path, owner);
+}
+
+/** Root does not follow a link, because PostgreSQL's user may have put it there. */
+export async function closeToOthers(path: string, { switched }: Owner) {
+  await using folder = await open(path, constants.O_DIRECTORY | (switched ? constants.O_NOFOLLOW : 0));
+  await folder.chmod(0o700);
 }
 
 function handOver(dataDir: string, owner: Owner) {

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFile, open, readFile, rename, rm, stat, truncate } from "node:fs/promises";
+import { constants } from "node:fs";
+import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Launch } from "./launcher.ts";
 import { lockedOut, runsOn } from "./lock-file.ts";
 import type { Owner } from "./owner.ts";
+import { noOrdinaryFile } from "./wont-start.ts";
 
 interface PostmasterStart {
   program: string;
@@ -22,7 +24,7 @@ const shutdownPatienceMs = 8_000;
  */
 export async function spawnPostmaster({ program, args, launch, logFile, owner }: PostmasterStart) {
   await moveLongLog(logFile);
-  const log = await open(logFile, "a", 0o600);
+  const log = await openLog(logFile, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT);
   try {
     if (owner.switched) await log.chown(owner.uid, owner.gid);
     const offset = (await log.stat()).size;
@@ -84,8 +86,31 @@ export async function emptyLongLog(logFile: string): Promise<void> {
   if (!(await isLong(logFile))) return;
   // It may belong to another user, who ran the server before.
   await rm(`${logFile}.1`, { force: true });
-  await copyFile(logFile, `${logFile}.1`);
-  await truncate(logFile);
+  await using log = await openLog(logFile, constants.O_RDWR);
+  await using copy = await open(`${logFile}.1`, "wx", 0o600);
+  const part = Buffer.alloc(2 ** 20);
+  for (let at = 0; ; ) {
+    const { bytesRead } = await log.read(part, 0, part.length, at);
+    if (bytesRead === 0) break;
+    await copy.appendFile(part.subarray(0, bytesRead));
+    at += bytesRead;
+  }
+  await log.truncate();
+}
+
+/**
+ * Root opens a file of PostgreSQL's user, who may have exchanged it for a link to a file of root's.
+ *
+ * @throws {PostgresWontStart} if it is a link or no regular file
+ */
+async function openLog(path: string, flags: number): Promise<FileHandle> {
+  // O_NONBLOCK: to open a named pipe would wait for its reader.
+  const log = await open(path, flags | constants.O_NOFOLLOW | constants.O_NONBLOCK, 0o600).catch((error) => {
+    throw error.code === "ELOOP" || error.code === "ENXIO" ? noOrdinaryFile(path, error) : error;
+  });
+  if ((await log.stat()).isFile()) return log;
+  await log.close();
+  throw noOrdinaryFile(path);
 }
 
 async function isLong(logFile: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { chmod, lstat } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensurePrivateFolder, type Owner, requireOwnership } from "./owner.ts";
+import { closeToOthers, ensurePrivateFolder, type Owner, requireOwnership } from "./owner.ts";
 import { unsafeSocketFolder } from "./wont-start.ts";
 
 /** Only part of the socket's file name: nothing listens on TCP. */
@@ -52,7 +52,7 @@ async function requireTrustworthy(path: string, owner: Owner) {
   if (found.isSymbolicLink()) throw unsafeSocketFolder(path, "it is a symbolic link");
   if (!found.isDirectory()) throw unsafeSocketFolder(path, "it is not a directory");
   if (found.uid !== owner.uid) throw unsafeSocketFolder(path, `it belongs to user ${found.uid}`);
-  if ((found.mode & 0o077) !== 0) await chmod(path, 0o700);
+  if ((found.mode & 0o077) !== 0) await closeToOthers(path, owner);
 }
 
 export function socketFile(folder: string) {

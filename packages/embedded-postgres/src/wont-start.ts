@@ -63,6 +63,14 @@ export function fileInTheWay(path: string, cause: unknown) {
   );
 }
 
+export function noOrdinaryFile(path: string, cause?: unknown) {
+  return new PostgresWontStart(
+    `${path} is not an ordinary file, but a link or a device.`,
+    () => "Move it away, and start again: a new file is created.",
+    cause,
+  );
+}
+
 export function readOnly(path: string, cause?: unknown) {
   return new PostgresWontStart(
     `${path} is on a read-only file system.`,

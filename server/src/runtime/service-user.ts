@@ -12,6 +12,8 @@ import { demoAccessOf, openSpoolFolder, outboxOf, spoolFolderOf } from "./folder
 import type { Logger } from "./log.ts";
 import { ensureSecretKeys, secretKeysFile } from "./secret-keys.ts";
 
+// The user may have put a link in a file's place.
+const appendWithoutLink = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /**
@@ -33,7 +35,7 @@ export async function settleServiceUser(
     // Files that they need in a folder that they may not write are created now, and given to the user with the rest.
     await ensureSecretKeys(config);
     if (!config.smtpUrl) await mkdir(outboxOf(config), { recursive: true, mode: 0o700 });
-    if (isDemo) await appendFile(demoAccessOf(config), "", { mode: 0o600 });
+    if (isDemo) await appendFile(demoAccessOf(config), "", { mode: 0o600, flag: appendWithoutLink });
     await openSpoolFolder(config);
     if (config.filesUrl.startsWith("file:")) await openFileStore(config.filesUrl, config.dataDir);
     await handOver(config, user);

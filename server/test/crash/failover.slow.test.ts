@@ -5,6 +5,7 @@ import { chown, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, type TestContext, test } from "node:test";
 import { atEnd, newData } from "@sidedesk/embedded-postgres/trial";
+import { sql } from "kysely";
 import { checkReadStandby } from "../../src/cli/checks/read-standby.ts";
 import { openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
 import { onBusyMachine, sidedesk, startDesk, statusOf, until } from "../command-line.ts";
@@ -85,6 +86,15 @@ test("start and each command refuse a pooler that shares sessions or refuses `op
     }
     await stop();
   }
+});
+
+test("a long-running statement is waited for while the pool of a pooler is in use", {
+  skip: needsPooler,
+}, async (t) => {
+  const { url } = await startPooler(t, "session", `${ignoring}default_pool_size = 2\n`);
+  const db = openDatabase(openPool({ connection: url, max: 2, applicationName: "pooled" }));
+  atEnd(t, () => db.destroy());
+  await Promise.all([1, 2].map(() => sql`select pg_sleep(10)`.execute(db)));
 });
 
 test("with a pooler in session mode the desk lists the settings that are missing, then starts, and its jobs and events work", {

@@ -39,7 +39,8 @@ class ConnectionSilent extends Error {
 // and never notices a server that hangs.
 const lookEveryMs = 1_000;
 const suspiciousAfterLooks = 3;
-// If another server answers in place of the client's, only time tells: a server ends every statement after 30 seconds.
+// If another server answers in place of the client's, or a pooler has no connection for the question, only time tells: a server ends every
+// statement after 30 seconds.
 const longestStatementLooks = 33;
 const askWithinMs = 3_000;
 const onItsWayMs = 250;
@@ -104,6 +105,7 @@ async function judge(suspect: DeskClient): Promise<void> {
   await delay(onItsWayMs);
   // It answers, but takes no further connection: whether it is working can be asked again later.
   if (found === "refused") return clearSuspicion(suspect);
+  if (found === "queued") return judgeByTime(suspect, seen);
   if (found && seen.serverStart !== undefined && found.serverStart !== seen.serverStart)
     return judgeByTime(suspect, seen);
   const working = found?.pids;
@@ -145,17 +147,24 @@ const endWaits = `select pid, extract(epoch from pg_postmaster_start_time())::te
     and clock_timestamp() - query_start > make_interval(secs => $2) then pg_cancel_backend(pid) end
   from pg_stat_activity where state = 'active'`;
 
+function unlessSilent(error: unknown): undefined {
+  if (!(error instanceof ConnectionSilent)) throw error;
+}
+
 /** The processes that are working, and when their server started. */
 interface Working {
   pids: Set<number | null>;
   serverStart?: string | undefined;
 }
 
-/** Asks on a new connection which processes are working. None if another server is the primary now. */
+/**
+ * Asks on a new connection which processes are working. None if another server is the primary now. `queued` if a connection was given but
+ * no answer, as by a connection pooler whose pool is in use.
+ */
 async function workingProcesses(
   { host, port }: DeskClient,
   { config, primary }: Whereabouts,
-): Promise<Working> {
+): Promise<Working | "queued"> {
   const client = new pg.Client(config);
   client.on("error", () => undefined);
   const patience = setTimeout(() => client.connection.stream.destroy(new ConnectionSilent()), askWithinMs);
@@ -164,10 +173,14 @@ async function workingProcesses(
     if (server && (server.host !== host || server.port !== port)) return { pids: new Set() };
     if (server) Object.assign(client, server);
     await client.connect();
-    const { rows } = await client.query<{ pid: number; server_start: string }>(endWaits, [
-      [...watched.values()].map(({ pid }) => pid),
-      areStandbysAway() ? confirmSoonSeconds : confirmWithinSeconds,
-    ]);
+    const answer = await client
+      .query<{ pid: number; server_start: string }>(endWaits, [
+        [...watched.values()].map(({ pid }) => pid),
+        areStandbysAway() ? confirmSoonSeconds : confirmWithinSeconds,
+      ])
+      .catch(unlessSilent);
+    if (!answer) return "queued";
+    const { rows } = answer;
     return { pids: new Set(rows.map(({ pid }) => pid)), serverStart: rows[0]?.server_start };
   } finally {
     clearTimeout(patience);

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { newKey } from "../../src/infrastructure/keyring/keyring.ts";
-import { makeCertificate } from "../certificate.ts";
 import { onBusyMachine, until } from "../command-line.ts";
 import { freePort } from "../crash/free-port.ts";
 import { type Pair, startPair } from "../crash/primary-and-standby.ts";
@@ -15,7 +14,7 @@ import { bearer, openEvents } from "../event-stream.ts";
 import { S3Server } from "../files/s3-server.ts";
 import { needsPostgres15 } from "../upgrade/postgres-15.ts";
 import { allLimitsOff, type Json } from "../world.ts";
-import { needsNginx, nginxFile, startNginx } from "./nginx.ts";
+import { needsNginx, serversBefore, startNginx } from "./nginx.ts";
 
 /*
  * Two desks behind the project's nginx, with one PostgreSQL, its standby for reads, and one S3 store. Writers, a reader and an event
@@ -44,7 +43,7 @@ before(async () => {
   begun.defer(() => s3.stop());
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
   url = `http://127.0.0.1:${port}`;
-  await begun.use(await startNginx(folder, await serversOf(port, ports), port));
+  await begun.use(await startNginx(folder, await serversBefore(folder, port, ports), port));
   const settings = {
     DATABASE_URL: pair.primary,
     DATABASE_READ_URL: pair.standby,
@@ -74,21 +73,6 @@ before(async () => {
   await asPlatform("PUT", "/clients/1", { first_name: "I", last_name: "M", email: "i@m.example" });
 });
 after(() => begun.disposeAsync());
-
-/** The project's file, with a line for each desk, and without TLS on a port of this machine. */
-async function serversOf(port: number, ports: number[]): Promise<string> {
-  await makeCertificate(folder, "desk.example.com");
-  return (await readFile(nginxFile, "utf8"))
-    .replace(
-      /^ {2}server 127\.0\.0\.1:8080;$/m,
-      ports.map((port) => `server 127.0.0.1:${port} fail_timeout=1s;`).join("\n"),
-    )
-    .replace(/server \{\n {2}listen 80;.*?\n\}\n/s, "")
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replace(/listen \[::\].*/g, "")
-    .replace("/etc/ssl/desk.example.com.pem", `${folder}/cert.pem`)
-    .replace("/etc/ssl/desk.example.com.key", `${folder}/key.pem`);
-}
 
 interface Written {
   number: string;

@@ -78,6 +78,55 @@ test("a faulty settings file is reported in one line with the file's name and no
   }
 });
 
+test("a line of the config file that would be lost or cut stops the start; its number is named, and no secret", async () => {
+  const lines: [line: string, problem: RegExp][] = [
+    ["PUBLIC_URL https://desk.example.com/?a=b", /write a setting as NAME=value/],
+    ["TRUST_PROXY:1", /write a setting as NAME=value/],
+    ["METRICS_TOKEN", /write a setting as NAME=value/],
+    ["=secret", /write a setting as NAME=value/],
+    ["METRICS_TOKEN=secret#secret", /the value of METRICS_TOKEN has a #: put it in quotes/],
+    ["METRICS_TOKEN=#secret", /the value of METRICS_TOKEN has a #/],
+    ['METRICS_TOKEN="secret', /the value of METRICS_TOKEN has no closing "/],
+    ['METRICS_TOKEN="sec"ret"', /the value of METRICS_TOKEN goes on after its closing "/],
+  ];
+  for (const [line, problem] of lines) {
+    const config = await file("line.env", `# The desk\n\n${line}\nPORT=9000\n`);
+    assert.throws(
+      () => resolveEnvironment({}, config),
+      ({ message }: Error) =>
+        message.startsWith(`SIDEDESK_CONFIG: ${config}, line 3: `) &&
+        problem.test(message) &&
+        !/secret|\n/.test(message),
+      line,
+    );
+  }
+  const { code, stdout } = await sidedesk({}, "config", "check", "--config", join(folder, "line.env"));
+  assert.deepEqual([code, /line\.env, line 3: /.test(stdout)], [1, true], stdout);
+});
+
+test("the config file takes comments, quotes, several lines in quotes, `export` and Windows' line ends", async () => {
+  const { METRICS_TOKEN, HOST, PORT, PUBLIC_URL, SECRET_KEYS, HSTS, LOG_LEVEL } = resolveEnvironment(
+    {},
+    await file(
+      "format.env",
+      [
+        "\uFEFF  # The desk = one",
+        "export METRICS_TOKEN = 'ab#cd' # a comment",
+        "HOST=127.0.0.1 #a comment\r",
+        "PORT= ",
+        "PUBLIC_URL=https://desk.example.com/?a=b's",
+        'SECRET_KEYS="one\nPORT=1\n#two"',
+        "HSTS=`it's`",
+        'LOG_LEVEL="a\\nb"',
+      ].join("\n"),
+    ),
+  );
+  assert.deepEqual(
+    [METRICS_TOKEN, HOST, PORT, PUBLIC_URL, SECRET_KEYS, HSTS, LOG_LEVEL],
+    ["ab#cd", "127.0.0.1", "", "https://desk.example.com/?a=b's", "one\nPORT=1\n#two", "it's", "a\nb"],
+  );
+});
+
 test("every setting is read, listed by `start --help` and documented", async () => {
   const read = new Set<string>();
   readConfig(undefined, new Proxy({}, { get: (_, name) => void read.add(String(name)) }));

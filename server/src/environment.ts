@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import tls from "node:tls";
-import { parseEnv } from "node:util";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -111,7 +110,7 @@ export function resolveEnvironment(own: Environment, configFile?: string): Envir
 }
 
 function readConfigFile(path: string): Environment {
-  const found = parseEnv(readSetting("SIDEDESK_CONFIG", path));
+  const found = parseSettings(readSetting("SIDEDESK_CONFIG", path), path);
   const unknown = Object.keys(found).find(
     (name) =>
       !ofLibraries.test(name) &&
@@ -121,6 +120,48 @@ function readConfigFile(path: string): Environment {
   if (unknown !== undefined)
     throw new ConfigError("SIDEDESK_CONFIG", `${path} sets ${unknown}, which is no setting`);
   return found;
+}
+
+/**
+ * The format of Node's `parseEnv`. That passes over a line that it does not understand, and cuts a value at any `#`, so the desk would run
+ * with other settings than the file seems to have. A problem names its line only, because the text may be a secret.
+ */
+function parseSettings(source: string, path: string): Environment {
+  const text = source.replace(/\r\n?/g, "\n");
+  const endOfLine = (from: number) => (text.includes("\n", from) ? text.indexOf("\n", from) : text.length);
+  const isBlank = (part: string) => /^\s*(#|$)/.test(part);
+  const found: [name: string, value: string][] = [];
+  let end: number;
+  for (let start = 0; start < text.length; start = end + 1) {
+    end = endOfLine(start);
+    const line = text.slice(start, end);
+    const refused = (problem: string) => {
+      const number = text.slice(0, start).split("\n").length;
+      return new ConfigError("SIDEDESK_CONFIG", `${path}, line ${number}: ${problem}`);
+    };
+    if (isBlank(line)) continue;
+    const [before = "", name] = /^\s*(?:export\s+)?(\w+)\s*=\s*/.exec(line) ?? [];
+    if (name === undefined) throw refused("write a setting as NAME=value, and a comment after a #");
+    const quote = line.charAt(before.length);
+    if (/["'`]/.test(quote)) {
+      const opened = start + before.length + 1;
+      const closed = text.indexOf(quote, opened);
+      if (closed === -1) throw refused(`the value of ${name} has no closing ${quote}`);
+      end = endOfLine(closed);
+      if (!isBlank(text.slice(closed + 1, end)))
+        throw refused(
+          `the value of ${name} goes on after its closing ${quote}: put other quotes around all of it`,
+        );
+      const value = text.slice(opened, closed);
+      found.push([name, quote === '"' ? value.replaceAll("\\n", "\n") : value]);
+    } else {
+      const comment = line.indexOf("#", before.length);
+      if (comment !== -1 && !/\s/.test(line.charAt(comment - 1)))
+        throw refused(`the value of ${name} has a #: put it in quotes, or a space before a comment`);
+      found.push([name, line.slice(before.length, comment === -1 ? undefined : comment).trim()]);
+    }
+  }
+  return Object.fromEntries(found);
 }
 
 /** Adds the contents of the files that NAME_FILE names, as Docker and Kubernetes pass secrets. */

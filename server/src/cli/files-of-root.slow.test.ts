@@ -39,6 +39,33 @@ test("what root's commands create in the data directory belongs to the user that
   assert.deepEqual(await ownedByOthers(restored, uid), []);
 });
 
+test("root's doctor creates no folder for backups, and says if the user that runs the desk cannot write it", {
+  skip,
+}, async (t) => {
+  const dataDir = await usedDesk(t);
+  const { uid } = await stat(join(dataDir, "postgres"));
+  const around = await newData(t, "around");
+  await mkdir(around, { mode: 0o755 });
+  const folder = join(around, "backups");
+  const told = async () => {
+    const { stdout } = await sidedesk({ DATA_DIR: dataDir, BACKUP_TO: folder }, "doctor", "--json");
+    const checks: { name: string; status: string; detail: string }[] = JSON.parse(stdout).checks;
+    return checks
+      .filter(({ name }) => name === "backups")
+      .map(({ status, detail }) => `${status}: ${detail}`);
+  };
+  const none = "ok: There is no backup yet.";
+  const cannot = (what: string) => `warning: User ${uid}, which runs the desk, cannot ${what} ${folder}.`;
+  assert.deepEqual(await told(), [cannot("create"), none]);
+  await chown(around, uid, uid);
+  assert.deepEqual(await told(), [`ok: ${folder} does not exist yet. The first backup creates it.`, none]);
+  assert.deepEqual(await readdir(around), []);
+  await mkdir(folder, { mode: 0o700 });
+  assert.deepEqual(await told(), [cannot("write to"), none]);
+  await chown(folder, uid, uid);
+  assert.deepEqual(await told(), [none]);
+});
+
 test("root's command changes no owner behind a link in the data directory", { skip }, async (t) => {
   const elsewhere = await newData(t, "elsewhere");
   await mkdir(elsewhere);

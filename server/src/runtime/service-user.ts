@@ -67,11 +67,16 @@ type Recipient = Pick<SystemUser, "uid" | "gid">;
 
 /** After a command of root: what it created in the data directory goes to the user that runs the desk. */
 export async function leaveToServiceUser(config: Config): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const { dataDir } = config;
+  const user = await foundServiceUser(config);
+  if (user) await handOver(config, user);
+}
+
+/** For a command of root: the user that runs the desk. Undefined without root, or if no other user does. */
+export async function foundServiceUser({ dataDir }: Config): Promise<Recipient | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
   // PostgreSQL's folder always belongs to that user, the data directory not before the first start.
   const owner = (await lstat(join(dataDir, "postgres")).catch(absent)) ?? (await stat(dataDir).catch(absent));
-  if (owner && owner.uid !== 0) await handOver(config, owner);
+  return owner?.uid === 0 ? undefined : owner;
 }
 
 /** Gives root's files in the data directory to the user; other users' files are unchanged. */

@@ -13,6 +13,6 @@ export interface Destination {
   publish(name: string): Promise<void>;
   /** Invalidates the backup, then deletes it. Does nothing if it does not exist. */
   remove(name: string): Promise<void>;
-  /** Rejects if the destination is not writable. */
+  /** Rejects if this process cannot write there. A folder is not created: it would belong to the user that asks. */
   check(): Promise<void>;
 }

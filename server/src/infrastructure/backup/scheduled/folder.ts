@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { access, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { constants } from "node:fs";
+import { access, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { ignoreMissing } from "../../files/ignore-missing.ts";
 import { manifestFile } from "../manifest.ts";
 import { newFolder, sync } from "../places/folder.ts";
@@ -43,12 +43,14 @@ export function inFolder(dir: string): Destination {
       }
     },
     async check() {
-      await mkdir(dir, { recursive: true, mode: 0o700 });
-      const probe = join(dir, `.check-${randomUUID()}`);
-      await writeFile(probe, "check", { flag: "wx" });
-      await rm(probe);
+      await access(await existingPart(dir), constants.W_OK | constants.X_OK);
     },
   };
+}
+
+/** The folder, or the one around it in which the first backup creates it. */
+export async function existingPart(dir: string): Promise<string> {
+  return (await isThere(dir)) ? dir : existingPart(dirname(dir));
 }
 
 function isThere(path: string): Promise<boolean> {

@@ -156,7 +156,9 @@ test("reports a disk that filled up as full", { skip: needsRoot }, async (t) => 
 test("reports a read-only disk", { skip: needsRoot }, async (t) => {
   const dataDir = await dataOnDisk(t, 1, "ro");
   if (!dataDir) return;
-  assert.match((await refusalOf(start(dataDir))).message, /read-only/);
+  const { message, remedy } = await refusalOf(start(dataDir));
+  assert.match(message, /read-only/);
+  assert.match(remedy, /^Choose another data directory, .*ReadWritePaths= if a systemd unit forbids it\.$/);
 });
 
 async function refusalOf(starting: Promise<unknown>): Promise<PostgresWontStart> {

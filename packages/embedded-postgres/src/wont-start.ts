@@ -74,7 +74,8 @@ export function noOrdinaryFile(path: string, cause?: unknown) {
 export function readOnly(path: string, cause?: unknown) {
   return new PostgresWontStart(
     `${path} is on a read-only file system.`,
-    ({ dataDir }) => `Choose another ${dataDir}, one that can be written.`,
+    ({ dataDir }) =>
+      `Choose another ${dataDir}, one that can be written, or allow this one with ReadWritePaths= if a systemd unit forbids it.`,
     cause,
   );
 }

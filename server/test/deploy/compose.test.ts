@@ -20,6 +20,13 @@ for (const file of ["compose.yaml", "compose.postgres.yaml"]) {
     assert.match(text, /^x-logging: &logging\n(?: {2}.*\n)*? {4}max-size: \d+m$/m);
   });
 
+  test(`a visitor with IPv6 keeps their address where ${file} opens ports to all`, async () => {
+    const text = await readFile(new URL(`../../../deploy/docker/${file}`, import.meta.url), "utf8");
+    const isOpen = /^ {6}- "?\d+:\d+"?$/m.test(text);
+    assert.equal(isOpen, file === "compose.postgres.yaml");
+    if (isOpen) assert.match(text, /^networks:\n {2}outside:\n(?: {4}.*\n)*? {4}enable_ipv6: true$/m);
+  });
+
   test(`each setting of the desk in ${file} exists, and the .env beside it has all others`, async () => {
     const desk = await deskIn(file);
     const names = settingsIn(desk);

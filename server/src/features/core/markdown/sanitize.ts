@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { isUlid } from "../schemas.ts";
 import { throughGate } from "./preflight-limits.ts";
 
-const ALLOWED: sanitizeHtml.IOptions = {
+export const ALLOWED = {
   allowedTags: [
     ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "ul", "ol", "li", "pre", "code"],
     ...["em", "strong", "s", "a", "img", "span", "table", "thead", "tbody", "tr", "th", "td"],
@@ -28,7 +28,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
       attribs: isUlid(id) ? { "data-attachment": id } : {},
     }),
   },
-};
+} satisfies sanitizeHtml.IOptions;
 
 /**
  * The second line of defence: if the parser or one of our rules has a bug, only these tags, attributes and schemes still pass. It

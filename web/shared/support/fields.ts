@@ -96,8 +96,10 @@ export function sayFaults(
   faulty?.focus();
 }
 
-export const optionsOf = (options: readonly { value: string | number; label: string }[]): Child[] =>
-  options.map(({ value, label }) => h("option", { value }, label));
+export const optionsOf = (
+  options: readonly { value: string | number; label: string }[],
+  chosen?: string | null,
+): Child[] => options.map(({ value, label }) => h("option", { value, selected: value === chosen }, label));
 
 type CustomField = Department["custom_fields"][number];
 

@@ -30,7 +30,7 @@ export function ratingCard(thread: TicketThread) {
       const change = () => {
         isChanging = true;
         if (drawn) draw(drawn);
-        element.querySelector("input")?.focus();
+        element.querySelector<HTMLElement>(":checked")?.focus();
       };
       return fill(
         element,
@@ -57,11 +57,11 @@ function ratingForm(
   });
   const reason = around(
     { name: "reason", label: texts.reason },
-    h("select", {}, ...optionsOf([{ value: "", label: texts.choose }, ...reasons])),
+    h("select", {}, ...optionsOf([{ value: "", label: texts.choose }, ...reasons], answer?.reason)),
   );
   const comment = around(
     { name: "comment", label: texts.comment },
-    h("textarea", { rows: 3, maxlength: comment_max, dir: "auto" }),
+    h("textarea", { rows: 3, maxlength: comment_max, dir: "auto" }, answer?.comment),
   );
   const further = h(
     "div.fields",

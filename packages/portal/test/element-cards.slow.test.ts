@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { cannotRun } from "../../../server/test/browser/chromium.ts";
 import { ines } from "../../../server/test/world.ts";
 import { openProduct, type Product } from "./product.ts";
@@ -50,6 +50,59 @@ describe("the cards of a ticket in the support area", { skip: cannotRun }, () =>
       await send();
       const emptied = await answer();
       assert.deepEqual([emptied.score, emptied.reason, emptied.comment], [5, null, null]);
+    });
+  });
+
+  test("a credential that is sent again after a lost answer is stored once, and stays out of the browser's storage", async () => {
+    const { number } = await product.world.openTicket();
+    const labels = async () =>
+      (await product.world.platform("GET", `${pathOf(number)}/secrets`)).body.data.map(
+        ({ label }: { label: string }) => label,
+      );
+    await product.visit(async (page) => {
+      const lost = async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      };
+      const shown = page.getByRole("listitem").getByText("FTP", { exact: true });
+      await open(page, `#/tickets/${number}`);
+      await press(page, "Add credential");
+      await field(page, "Name").fill("FTP");
+      await field(page, "Value").fill("hunter2");
+      await page.route("**/credentials", lost, { times: 1 });
+      await press(page, "Save");
+      await page.getByRole("alert").getByText("No connection.").waitFor();
+      const stored = "JSON.stringify([{ ...localStorage }, { ...sessionStorage }])";
+      assert.doesNotMatch(await page.evaluate<string>(stored), /hunter2/);
+      // Meanwhile the card is read again.
+      await page.dispatchEvent("html", "visibilitychange");
+      await shown.waitFor();
+      await press(page, "Save");
+      await field(page, "Value").waitFor({ state: "hidden" });
+      assert.equal(await shown.count(), 1);
+      assert.deepEqual(await labels(), ["FTP"]);
+      // The same once more is meant.
+      await press(page, "Add credential");
+      await field(page, "Name").fill("FTP");
+      await field(page, "Value").fill("hunter2");
+      await press(page, "Save");
+      await shown.nth(1).waitFor();
+    });
+    assert.deepEqual(await labels(), ["FTP", "FTP"]);
+  });
+
+  test("a credential that can't be removed says why", async () => {
+    const { number } = await product.world.openTicket();
+    const form = { label: "SFTP", value: "hunter2" };
+    await product.world.platform("POST", `${pathOf(number)}/secrets`, { body: form });
+    await product.visit(async (page) => {
+      await open(page, `#/tickets/${number}`);
+      await page.route("**/credentials/*", (route) => route.abort(), { times: 1 });
+      await press(page, "Remove SFTP");
+      await page.getByRole("alert").getByText("No connection.").waitFor();
+      await press(page, "Remove SFTP");
+      await page.getByText("SFTP", { exact: true }).waitFor({ state: "detached" });
+      assert.equal(await page.getByText("No connection.").count(), 0);
     });
   });
 });

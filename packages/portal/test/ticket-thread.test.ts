@@ -20,7 +20,7 @@ test("a read that began before a command does not undo its result", async () => 
   await thread.read();
   const commands = [
     () => thread.rate({ score: 5 }),
-    () => thread.addCredential({ label: "FTP", value: "s3cr3t" }),
+    () => thread.addCredential({ label: "FTP", value: "s3cr3t" }, "key"),
     () => thread.removeCredential("A"),
   ];
   credentials = late;
@@ -34,5 +34,23 @@ test("a read that began before a command does not undo its result", async () => 
   assert.deepEqual(
     thread.state.credentials.map(({ id }) => id),
     ["B"],
+  );
+});
+
+test("a credential that was read before its late answer is there once", async () => {
+  const thread = ticketThread(
+    {
+      ticket: async () => ({ number: "1" }),
+      credentials: async () => [{ id: "A" }, { id: "B" }],
+      rating: async () => ({ state: "offered" }),
+      addCredential: async () => ({ id: "B" }),
+    } as unknown as PortalApi,
+    "1",
+  );
+  await thread.read();
+  await thread.addCredential({ label: "FTP", value: "s3cr3t" }, "key");
+  assert.deepEqual(
+    thread.state.credentials.map(({ id }) => id),
+    ["A", "B"],
   );
 });

@@ -1,8 +1,10 @@
 import type { Credential, Ticket } from "@sidedesk/client";
+import { newId } from "../../../../web/shared/support/chat/conversation.ts";
 import { button, fill, form, h, icon } from "../../../../web/shared/support/dom.ts";
 import { sentenceOf } from "../../../../web/shared/support/error-sentence.ts";
 import { around, line, sayFaults } from "../../../../web/shared/support/fields.ts";
 import { filled } from "../../../../web/shared/support/texts/texts.ts";
+import { messageKey } from "../../src/browser/message-key.ts";
 import { isRefusal } from "../../src/browser/request.ts";
 import type { TicketThread } from "../../src/browser/ticket-thread.ts";
 import { outlines } from "../icons.ts";
@@ -22,7 +24,10 @@ export function credentialsCard(thread: TicketThread) {
   const summary = h("p.error", { role: "alert" });
   const fields = [label, value];
   const press = h("button.main", {}, texts.save);
+  // In memory alone: the content of a key is the secret.
+  const key = messageKey(newId);
   const show = (isOpen: boolean) => {
+    summary.textContent = "";
     adding.hidden = !isOpen;
     open.hidden = isOpen;
     if (isOpen) label.focus();
@@ -34,7 +39,9 @@ export function credentialsCard(thread: TicketThread) {
     press.disabled = true;
     try {
       const [label, value] = ["label", "value"].map((name) => String(given.get(name) ?? ""));
-      await thread.addCredential({ label: label ?? "", value: value ?? "" });
+      const credential = { label: label ?? "", value: value ?? "" };
+      await thread.addCredential(credential, key.of(credential));
+      key.done();
       for (const field of fields) field.clear();
       sayFaults(fields, summary, { message: "", errors: {} });
       show(false);
@@ -50,7 +57,6 @@ export function credentialsCard(thread: TicketThread) {
     { hidden: true },
     label.element,
     value.element,
-    summary,
     h(
       "div.row",
       {},
@@ -66,6 +72,7 @@ export function credentialsCard(thread: TicketThread) {
     heading,
     h("p.hint", {}, texts.credentialsHint),
     list,
+    summary,
     open,
     adding,
   );
@@ -86,6 +93,7 @@ function row({ id, label, added_by }: Credential, thread: TicketThread, summary:
     icon(outlines.cross),
     async () => {
       remove.disabled = true;
+      summary.textContent = "";
       await thread.removeCredential(id).catch((error) => {
         remove.disabled = false;
         summary.textContent = sentenceOf(error);

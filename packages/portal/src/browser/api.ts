@@ -88,8 +88,14 @@ export function portalApi(options: PortalOptions) {
     rate: (number: string, answer: { score: number; reason?: string; comment?: string }) =>
       change<Rating>("PUT", `${pathOf(number)}/rating`, answer),
     credentials: (number: string) => get<Credential[]>(`${pathOf(number)}/credentials`),
-    addCredential: (number: string, credential: { label: string; value: string }) =>
-      change<Credential>("POST", `${pathOf(number)}/credentials`, credential),
+    addCredential: (number: string, body: { label: string; value: string }, key: string) =>
+      noticing(
+        call<Credential>(`${pathOf(number)}/credentials`, {
+          method: "POST",
+          body,
+          headers: { "idempotency-key": key },
+        }),
+      ),
     removeCredential: (number: string, id: string) =>
       change<void>("DELETE", `${pathOf(number)}/credentials/${id}`),
     announcements: () => get<Announcement[]>("announcements"),

@@ -18,7 +18,7 @@ export interface TicketThread extends Store<TicketThreadState> {
   reply(sending: Sending): Promise<void>;
   close(): Promise<void>;
   rate(answer: { score: number; reason?: string; comment?: string }): Promise<void>;
-  addCredential(credential: { label: string; value: string }): Promise<void>;
+  addCredential(credential: { label: string; value: string }, key: string): Promise<void>;
   removeCredential(id: string): Promise<void>;
 }
 
@@ -67,9 +67,11 @@ export function ticketThread(api: PortalApi, number: string): TicketThread {
     async rate(answer) {
       show({ rating: await api.rate(number, answer) });
     },
-    async addCredential(given) {
-      const added = await api.addCredential(number, given);
-      show({ credentials: [...store.state.credentials, added] });
+    async addCredential(given, key) {
+      const added = await api.addCredential(number, given, key);
+      // After a lost answer it may have been read already.
+      const others = store.state.credentials.filter(({ id }) => id !== added.id);
+      show({ credentials: [...others, added] });
     },
     async removeCredential(id) {
       await api.removeCredential(number, id);

@@ -1,6 +1,6 @@
 import type { Credential, Ticket } from "@sidedesk/client";
 import { newId } from "../../../../web/shared/support/chat/conversation.ts";
-import { button, fill, form, h, icon } from "../../../../web/shared/support/dom.ts";
+import { button, form, h, icon } from "../../../../web/shared/support/dom.ts";
 import { sentenceOf } from "../../../../web/shared/support/error-sentence.ts";
 import { around, line, sayFaults } from "../../../../web/shared/support/fields.ts";
 import { filled } from "../../../../web/shared/support/texts/texts.ts";
@@ -8,6 +8,7 @@ import { messageKey } from "../../src/browser/message-key.ts";
 import { isRefusal } from "../../src/browser/request.ts";
 import type { TicketThread } from "../../src/browser/ticket-thread.ts";
 import { outlines } from "../icons.ts";
+import { redraw, whileBusy } from "../keep-focus.ts";
 import { texts } from "../texts/texts.ts";
 
 /** The credentials of a ticket: added and removed here, but never shown again. */
@@ -36,7 +37,6 @@ export function credentialsCard(thread: TicketThread) {
   const add = async () => {
     const given = new FormData();
     for (const field of fields) field.appendTo(given);
-    press.disabled = true;
     try {
       const [label, value] = ["label", "value"].map((name) => String(given.get(name) ?? ""));
       const credential = { label: label ?? "", value: value ?? "" };
@@ -49,11 +49,10 @@ export function credentialsCard(thread: TicketThread) {
       if (isRefusal(error)) sayFaults(fields, summary, error);
       else summary.textContent = sentenceOf(error);
     }
-    press.disabled = false;
   };
   const adding = form(
     "fields",
-    add,
+    () => whileBusy(press, add),
     { hidden: true },
     label.element,
     value.element,
@@ -65,7 +64,7 @@ export function credentialsCard(thread: TicketThread) {
     ),
   );
   const open = button("wide", texts.addCredential, () => show(true));
-  const heading = h("h3", {}, icon(outlines.lock), texts.credentials);
+  const heading = h("h3", { tabindex: -1 }, icon(outlines.lock), texts.credentials);
   const element = h(
     "section.card",
     { part: "card", "aria-label": texts.credentials },
@@ -76,13 +75,30 @@ export function credentialsCard(thread: TicketThread) {
     open,
     adding,
   );
+  const rows = new Map<string, HTMLElement>();
   return {
     element,
     update({ accepts_credentials }: Ticket) {
       const { credentials } = thread.state;
       element.hidden = !accepts_credentials && credentials.length === 0;
       open.hidden = !accepts_credentials || !adding.hidden;
-      fill(list, ...credentials.map((each) => row(each, thread, summary)));
+      redraw(
+        list,
+        () => heading,
+        () => {
+          for (const [id, gone] of rows) {
+            if (credentials.some((each) => each.id === id)) continue;
+            gone.remove();
+            rows.delete(id);
+          }
+          for (const each of credentials) {
+            if (rows.has(each.id)) continue;
+            const added = row(each, thread, summary);
+            list.append(added);
+            rows.set(each.id, added);
+          }
+        },
+      );
     },
   };
 }
@@ -91,14 +107,13 @@ function row({ id, label, added_by }: Credential, thread: TicketThread, summary:
   const remove: HTMLButtonElement = button(
     "plain",
     icon(outlines.cross),
-    async () => {
-      remove.disabled = true;
-      summary.textContent = "";
-      await thread.removeCredential(id).catch((error) => {
-        remove.disabled = false;
-        summary.textContent = sentenceOf(error);
-      });
-    },
+    () =>
+      whileBusy(remove, async () => {
+        summary.textContent = "";
+        await thread.removeCredential(id).catch((error) => {
+          summary.textContent = sentenceOf(error);
+        });
+      }),
     { "aria-label": filled(texts.remove, { name: label }) },
   );
   return h(

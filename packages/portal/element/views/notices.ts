@@ -8,8 +8,8 @@ import { texts } from "../texts/texts.ts";
 
 const tones = { info: "calm", success: "good", warning: "warn", danger: "bad" };
 
-/** The status banner and announcements, above the list. What fails to load is left out. */
-export async function notices({ api }: Area): Promise<HTMLElement | undefined> {
+/** The status banner and announcements, above the list with its heading. What fails to load is left out. */
+export async function notices({ api }: Area, heading: HTMLElement): Promise<HTMLElement | undefined> {
   const missing = () => undefined;
   const [status, news = []] = await Promise.all([
     api.status().catch(missing),
@@ -19,20 +19,28 @@ export async function notices({ api }: Area): Promise<HTMLElement | undefined> {
   if (!isShown && news.length === 0) return undefined;
   const box = h("section.notices", { "aria-label": texts.news });
   const more = h("details");
-  let left = news;
   /** One announcement, so that the tickets stay in view, and the others on demand. */
   const draw = () => {
-    const [first, ...others] = left.map((each) => announcement(each, () => dismiss(each)));
+    const [first, ...others] = left;
     fill(more, h("summary", {}, filled(texts.moreNews, { count: others.length })), ...others);
-    fill(box, h("h2.unseen", {}, texts.news), isShown && banner(status), first, others.length > 0 && more);
+    fill(box, h("h2.unseen", {}, texts.news), above, first, others.length > 0 && more);
     if (!isShown && !first) box.remove();
   };
-  const dismiss = (dismissed: Announcement) => {
-    left = left.filter((each) => each !== dismissed);
-    draw();
-    // If it can't be stored, the announcement is there again at the next visit.
-    api.dismissAnnouncement(dismissed.id).catch(missing);
+  const shown = (each: Announcement) => {
+    const element = announcement(each, () => {
+      const at = left.indexOf(element);
+      left.splice(at, 1);
+      draw();
+      const next = left[at] ?? left.at(-1) ?? heading;
+      next.tabIndex = -1;
+      next.focus();
+      // If it can't be stored, the announcement is there again at the next visit.
+      api.dismissAnnouncement(each.id).catch(missing);
+    });
+    return element;
   };
+  const above = isShown && banner(status);
+  const left = news.map(shown);
   draw();
   return box;
 }

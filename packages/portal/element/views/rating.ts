@@ -3,6 +3,7 @@ import { button, fill, form, h } from "../../../../web/shared/support/dom.ts";
 import { sentenceOf } from "../../../../web/shared/support/error-sentence.ts";
 import { around, optionsOf } from "../../../../web/shared/support/fields.ts";
 import type { TicketThread } from "../../src/browser/ticket-thread.ts";
+import { redraw, whileBusy } from "../keep-focus.ts";
 import { texts } from "../texts/texts.ts";
 
 /** The question how satisfied the client is, once the ticket is closed. */
@@ -21,7 +22,11 @@ export function ratingCard(thread: TicketThread) {
       return;
     drawn = rating;
     isChanging = false;
-    draw(rating);
+    redraw(
+      element,
+      () => element.querySelector("h3"),
+      () => draw(rating),
+    );
   };
   const draw = ({ state, question, answer }: Rating) => {
     element.hidden = !question || (state !== "offered" && state !== "answered");
@@ -34,7 +39,7 @@ export function ratingCard(thread: TicketThread) {
       };
       return fill(
         element,
-        h("h3", { role: "status" }, texts.rated),
+        h("h3", { role: "status", tabindex: -1 }, texts.rated),
         h("p", {}, answer.score_label),
         button("quiet", texts.changeRating, change),
       );
@@ -75,13 +80,11 @@ function ratingForm(
     const given = new FormData();
     for (const field of [reason, comment]) field.appendTo(given);
     const score = Number(marks.find(({ mark }) => mark.checked)?.mark.value);
-    press.disabled = true;
     try {
       await thread.rate({ score, ...(Object.fromEntries(given) as object) });
     } catch (error) {
       said.textContent = sentenceOf(error);
     }
-    press.disabled = false;
   };
   const chosen = () => {
     further.hidden = false;
@@ -89,7 +92,7 @@ function ratingForm(
   };
   return form(
     "fields",
-    send,
+    () => whileBusy(press, send),
     { change: chosen },
     h("fieldset.marks", {}, h("legend.unseen", {}, text), ...marks.map(({ shown }) => shown)),
     further,

@@ -7,6 +7,7 @@ import { messageKey } from "../../src/browser/message-key.ts";
 import { type TicketThread, ticketThread } from "../../src/browser/ticket-thread.ts";
 import { type Area, viewLink } from "../area.ts";
 import { outlines } from "../icons.ts";
+import { whileBusy } from "../keep-focus.ts";
 import { failure, loading } from "../placeholders.ts";
 import { markSeen } from "../seen-replies.ts";
 import { texts } from "../texts/texts.ts";
@@ -58,8 +59,7 @@ function drawnTicket(area: Area, thread: TicketThread, first: Ticket, box: HTMLE
   const rating = ratingCard(thread);
   const credentials = credentialsCard(thread);
   const details = h("section.card", { part: "card", "aria-label": texts.details });
-  const close: HTMLButtonElement = button("wide", texts.closeTicket, async () => {
-    close.disabled = true;
+  const end = async () => {
     fault.textContent = "";
     try {
       await thread.close();
@@ -67,8 +67,8 @@ function drawnTicket(area: Area, thread: TicketThread, first: Ticket, box: HTMLE
     } catch (error) {
       fault.textContent = sentenceOf(error);
     }
-    close.disabled = false;
-  });
+  };
+  const close: HTMLButtonElement = button("wide", texts.closeTicket, () => whileBusy(close, end));
   const writing = replyField(area, thread, first);
   const shown = new Map<string, { said: string; element: HTMLElement }>();
   const heading = h("h2", { tabindex: -1, dir: "auto" }, first.subject);
@@ -99,6 +99,7 @@ function drawnTicket(area: Area, thread: TicketThread, first: Ticket, box: HTMLE
       else log.append(element);
       shown.set(each.id, { said, element });
     }
+    if (isClosed && close.matches(":focus")) heading.focus();
     close.hidden = isClosed;
     closed.textContent = isClosed ? (ticket.can_reply ? texts.closedHint : texts.closedFinal) : "";
     writing.hidden = !ticket.can_reply;

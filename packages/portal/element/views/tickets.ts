@@ -5,6 +5,7 @@ import type { TicketList } from "../../src/browser/ticket-list.ts";
 import { type Area, viewLink } from "../area.ts";
 import { ago, exact } from "../dates.ts";
 import { outlines } from "../icons.ts";
+import { redraw } from "../keep-focus.ts";
 import { followChat } from "../page-chat.ts";
 import { blank, failure } from "../placeholders.ts";
 import { isUnread } from "../seen-replies.ts";
@@ -49,9 +50,18 @@ export function ticketsView(area: Area, list: TicketList): HTMLElement {
   fill(choice, ...Object.entries(filters).map(([value, name]) => h("option", { value }, name())));
   choice.value = list.state.query.status ?? "all";
 
-  const draw = () => {
+  let drawn: unknown;
+  const update = () => {
     const { page, error, isLoading, query } = list.state;
     rows.setAttribute("aria-busy", String(isLoading));
+    // What has the focus stays while the same is shown.
+    const next = error ?? JSON.stringify([page, query.q, choice.value]);
+    if (next === drawn) return;
+    drawn = next;
+    redraw(view, () => heading, draw);
+  };
+  const draw = () => {
+    const { page, error, query } = list.state;
     if (error)
       return fill(
         rows,
@@ -79,28 +89,33 @@ export function ticketsView(area: Area, list: TicketList): HTMLElement {
     drawPager(pager, page, (to) => list.read({ page: to }));
   };
   const tools = h("div.tools", {}, h("div.search", {}, icon(outlines.search), search), choice);
-  const actions = h("div.row");
-  const drawActions = (hasChat: boolean) => fill(actions, hasChat && chatLink(area), newTicket(area));
+  const actions = h("div.row", {}, newTicket(area));
+  let chat: HTMLElement | undefined;
+  const drawChat = () => {
+    const next = chatLink(area);
+    redraw(
+      actions,
+      () => next,
+      () => {
+        chat?.remove();
+        actions.prepend(next);
+      },
+    );
+    chat = next;
+  };
   const { life } = area;
-  drawActions(false);
   void area.chat.then((hasChat) => {
-    if (hasChat && !life.aborted) followChat(() => drawActions(true), life);
-    drawActions(hasChat);
+    if (!hasChat || life.aborted) return;
+    followChat(drawChat, life);
+    drawChat();
   });
-  const stop = list.subscribe(draw);
+  const heading = h("h2", { tabindex: -1 }, texts.tickets);
+  const view = h("div.stack", {}, news, h("div.head", {}, heading, actions), tools, said, rows, pager);
+  const stop = list.subscribe(update);
   life.addEventListener("abort", stop);
-  draw();
-  void notices(area).then((shown) => shown && fill(news, shown));
-  return h(
-    "div.stack",
-    {},
-    news,
-    h("div.head", {}, h("h2", { tabindex: -1 }, texts.tickets), actions),
-    tools,
-    said,
-    rows,
-    pager,
-  );
+  update();
+  void notices(area, heading).then((shown) => shown && fill(news, shown));
+  return view;
 }
 
 const newTicket = (area: Area) => viewLink(area, "/new", "button.main", icon(outlines.plus), texts.newTicket);

@@ -8,6 +8,11 @@ const answerWithinMs = 1_000;
 
 const kept = new KeptMetrics();
 cluster.on("exit", (worker) => kept.ended(worker.id));
+// Late answers are kept, too: otherwise a process that always takes longer would show its first figures forever.
+cluster.on("message", (worker: Worker, message: FromChild) => {
+  // An answer may arrive after its process's end, which has been counted.
+  if (message.say === "measured" && !worker.isDead()) kept.answered(worker.id, message.metrics);
+});
 
 /** In the supervisor: the metrics of all processes. */
 export async function gatherMetrics(): Promise<Metrics> {
@@ -22,10 +27,7 @@ function measure(worker: Worker): Promise<void> {
   const id = ++asked;
   return new Promise((resolve) => {
     const listen = (message: FromChild) => {
-      if (message.say !== "measured" || message.id !== id) return;
-      // Its answer may arrive after its end, which has been counted.
-      if (!worker.isDead()) kept.answered(worker.id, message.metrics);
-      finish();
+      if (message.say === "measured" && message.id === id) finish();
     };
     const finish = () => {
       clearTimeout(timer);

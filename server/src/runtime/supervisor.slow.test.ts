@@ -37,10 +37,24 @@ test("JOBS=off leaves emails to another desk on the database", async (t) => {
   const { host, port, user, database } = server.connection;
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const settings = { DATABASE_URL: url, SECRET_KEYS: newKey() };
-  const first = await startDesk(t, { ...settings, DATA_DIR: await newData(t), JOBS: "off", WORKERS: "2" });
+  const first = await startDesk(t, {
+    ...settings,
+    DATA_DIR: await newData(t),
+    JOBS: "off",
+    WORKERS: "2",
+    METRICS_TOKEN: "for-prometheus",
+  });
   const { http, jobs } = await childrenOf(first.pid);
   assert.deepEqual([http.length, jobs.length], [2, 0]);
   assert.equal(await statusOf(`${first.url}/readyz`), 200);
+  const metrics = await fetch(`${first.url}/metrics`, {
+    headers: { authorization: "Bearer for-prometheus" },
+  });
+  const silences = [...(await metrics.text()).matchAll(/^sidedesk_process_silent_seconds\{(.+)\}/gm)];
+  assert.deepEqual(
+    silences.map(([, labels]) => labels),
+    ['process="http"'],
+  );
 
   const dataDir = await newData(t);
   const second = await startDesk(t, { ...settings, DATA_DIR: dataDir, WORKERS: "1" });

@@ -64,7 +64,7 @@ async function run(
   const children = startChildren(settings, messages, await beginningOf(settings, demo, log), log);
   begun.defer(children.stop);
   const [{ holdDatabase }, { migrateDesk }] = await loadRest();
-  serveMetrics();
+  serveMetrics(children.silences);
   const pagesFolder = await folderOfPages();
   await buildPages(pagesFolder, log);
   const { connection, serving, standby, role, warmUp } = await holdDatabase(begun, settings, log);

@@ -6,11 +6,14 @@ import type { Config } from "../../config.ts";
 import type { Logger } from "../log.ts";
 import { type Beginning, fork } from "./fork.ts";
 import type { ChildKind, FromChild, SupervisorMessages } from "./messages.ts";
+import { Silence } from "./silence.ts";
 
 /** The child processes. Each is restarted when it ends, until they are stopped. */
 export interface Children {
   /** Resolves when all serve; rejects with ChildFailed if one ended before that. */
   readonly ready: Promise<void>;
+  /** One for each process that should run. */
+  readonly silences: readonly Silence[];
   /** Lets them finish what runs, and kills those that take too long. May be called again. */
   stop(): Promise<void>;
 }
@@ -61,6 +64,7 @@ export function startChildren(
   ready.catch(() => undefined);
   return {
     ready,
+    silences: slots.map(({ silence }) => silence),
     async stop() {
       stopped.abort();
       signalAll("SIGTERM");
@@ -73,6 +77,7 @@ export function startChildren(
 
 interface Slot {
   ready: Promise<void>;
+  silence: Silence;
   /** Resolves when a child has ended and will not be restarted. */
   ended: Promise<void>;
 }
@@ -86,10 +91,12 @@ function keepOneRunning(
   turn?: Promise<void>,
 ): Slot {
   const stopped = stop.signal;
+  const silence = new Silence(kind);
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   let hasServed = false;
   const serves = () => {
     hasServed = true;
+    silence.ready();
     resolve();
   };
   const keep = async () => {
@@ -98,7 +105,7 @@ function keepOneRunning(
     if (turn) await turn;
     while (!stopped.aborted) {
       const bornAt = Date.now();
-      const { ending, failure } = await live(born(!hasServed), serves);
+      const { ending, failure } = await live(born(!hasServed), serves, silence);
       if (stopped.aborted) return;
       if (!hasServed) {
         reject(failure ?? new ChildFailed(`The ${kind} process ended before it was ready: ${ending}.`));
@@ -112,21 +119,24 @@ function keepOneRunning(
       await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
     }
   };
-  return { ready, ended: keep() };
+  return { ready, silence, ended: keep() };
 }
 
 async function live(
   worker: Worker,
   serves: () => void,
+  silence: Silence,
 ): Promise<{ ending: string; failure: ChildFailed | undefined }> {
   let failure: ChildFailed | undefined;
   worker.on("message", (message: FromChild) => {
     if (message.say === "ready") serves();
+    if (message.say === "measured") silence.answered();
     if (message.say === "failed") failure = new ChildFailed(message.message, message.listenCode);
   });
   // A message to a child that is ending fails; the exit handler below sees its end.
   worker.on("error", () => undefined);
   const [code, signal] = (await once(worker, "exit")) as [number | null, string | null];
+  silence.ended();
   return { ending: signal ? `killed by ${signal}` : `exit code ${code}`, failure };
 }
 

@@ -16,10 +16,14 @@ cluster.on("message", (worker: Worker, message: FromChild) => {
 
 /** In the supervisor: the metrics of all processes. */
 export async function gatherMetrics(): Promise<Metrics> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
-  await Promise.all(workers.map((worker) => worker && measure(worker)));
+  await askChildren();
   const all = AggregatorRegistry.aggregate([await register.getMetricsAsJSON(), ...kept.all()]);
   return { type: all.contentType, text: await all.metrics() };
+}
+
+export async function askChildren(): Promise<void> {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+  await Promise.all(workers.map((worker) => worker && measure(worker)));
 }
 
 /** A child that dies or hangs does not keep the others from being reported. */

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { type FromChild, type Metrics, type ToChild, tell } from "../children/messages.ts";
+import type { Silence } from "../children/silence.ts";
 
 let asked = 0;
 
@@ -18,12 +19,20 @@ export function requestMetrics(): Promise<Metrics> {
 }
 
 /** In the supervisor: answers the children's requests for metrics. */
-export function serveMetrics(): void {
+export function serveMetrics(silences: readonly Silence[]): void {
+  let collector: ReturnType<typeof loadCollector> | undefined;
   cluster.on("message", async (worker: Worker, message: FromChild) => {
     if (message.say !== "metrics-wanted") return;
-    // The collector is loaded on the first request, which may come as soon as a child serves.
-    const { gatherMetrics } = await import("./collect-metrics.ts");
-    const metrics = await gatherMetrics();
+    // On the first request, which may come as soon as a child serves.
+    collector ??= loadCollector(silences);
+    const metrics = await (await collector).gatherMetrics();
     if (worker.isConnected()) worker.send({ say: "metrics", id: message.id, metrics } satisfies ToChild);
   });
+}
+
+async function loadCollector(silences: readonly Silence[]) {
+  const collector = await import("./collect-metrics.ts");
+  const { measureSilence } = await import("./silence-metrics.ts");
+  measureSilence(silences, collector.askChildren);
+  return collector;
 }

@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import type { Page, Route } from "playwright-core";
 import { cannotRun } from "../../../server/test/browser/chromium.ts";
 import { until } from "../../../server/test/command-line.ts";
-import { ines } from "../../../server/test/world.ts";
-import { openProduct, type Product, pageWith } from "./product.ts";
+import { ines, omar, personOf } from "../../../server/test/world.ts";
+import { asInes, openProduct, type Product, pageWith } from "./product.ts";
 
 let product: Product;
 
@@ -119,5 +119,42 @@ describe("forms in the support area", { skip: cannotRun }, () => {
       await page.reload();
       assert.equal(await priority.inputValue(), "medium");
     });
+  });
+
+  test("a page that could not ask who the client is asks again, and then keeps drafts and names the client", async () => {
+    await product.visit(async (page) => {
+      await page.route("**/api/chat", (route) => route.abort(), { times: 1 });
+      await open(page, "#/new");
+      await press(page, "Try again");
+      await field(page, "Subject").fill("Asked again");
+      await page.reload();
+      assert.equal(await field(page, "Subject").inputValue(), "Asked again");
+      await field(page, "Message").fill("Who am I?");
+      const sent = page.waitForRequest((request) => request.method() === "POST");
+      await press(page, "Send");
+      assert.match((await sent).headers()["x-sidedesk-client"] ?? "", new RegExp(` ${ines}$`));
+    });
+  });
+
+  test("a page that asks again after another client signed in shows nothing of the first one", async () => {
+    await product.world.openTicket({ subject: "Of the first client" });
+    await product.world.platform("PUT", `/clients/${encodeURIComponent(omar)}`, { body: personOf(omar) });
+    try {
+      await product.visit(async (page) => {
+        const listed = page.waitForResponse(/\/api\/tickets\?/);
+        await page.route("**/api/chat", (route) => listed.then(() => route.abort()), { times: 1 });
+        await open(page);
+        const again = page.getByRole("button", { name: "Try again", exact: true });
+        await again.waitFor();
+        product.signedIn = { id: omar, ...personOf(omar) };
+        // It is not answered.
+        await page.route("**/api/tickets?*", () => undefined);
+        await again.click();
+        await page.getByRole("heading", { name: "Your tickets", exact: true }).waitFor();
+        assert.equal(await page.getByText("Of the first client").count(), 0);
+      });
+    } finally {
+      product.signedIn = asInes;
+    }
   });
 });

@@ -10,7 +10,7 @@ export interface Area {
   readonly drafts: Drafts;
   /** Whether the desk offers chats. */
   readonly chat: Promise<boolean>;
-  /** The departments that a client can write to, read once. */
+  /** The departments that a client can write to, read again for each new ticket and chat. */
   departments(): Promise<Department[]>;
   /** The address of a view, such as `/tickets/48210573966120`. */
   href(path: string): string;

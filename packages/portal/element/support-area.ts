@@ -119,6 +119,8 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
 
   async function viewOf(path: string): Promise<HTMLElement> {
     const [, name, number] = path.split("/");
+    // Opening hours and required fields change while a page is open. A reply only needs the rules for files.
+    if (name === "new" || name === "chat") departments = undefined;
     if (name === "new") return newTicketView(area);
     if (name === "chat" && (await chat)) return chatView(area);
     if (number) return ticketView(area, number);

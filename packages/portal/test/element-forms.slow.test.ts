@@ -157,4 +157,23 @@ describe("forms in the support area", { skip: cannotRun }, () => {
       product.signedIn = asInes;
     }
   });
+
+  test("a new ticket asks for what its department needs by then, on a page that was opened before", async () => {
+    const { world } = product;
+    const path = `/departments/${world.technical}`;
+    const { custom_fields } = (await world.admin("GET", path)).body.data;
+    const change = async (fields: object[]) =>
+      assert.equal((await world.admin("PATCH", path, { body: { custom_fields: fields } })).status, 200);
+    await product.visit(async (page) => {
+      await open(page, "#/new");
+      await page.getByRole("radio", { name: /^Technical support/ }).check();
+      await field(page, "Domain (optional)").waitFor();
+      await page.getByRole("link", { name: "All tickets", exact: true }).click();
+      await change([{ key: "server", label: "Server", type: "text", required: true }]);
+      await page.getByRole("link", { name: "New ticket", exact: true }).first().click();
+      await page.getByRole("radio", { name: /^Technical support/ }).check();
+      await field(page, "Server").waitFor();
+    });
+    await change(custom_fields);
+  });
 });

@@ -11,6 +11,11 @@ let product: Product;
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const open = (page: Page, path = "") => page.goto(`${product.url}/support/${path}`);
+const answerDepartments = (page: Page, change: (departments: object[]) => object[]) =>
+  page.route("**/api/departments", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { data: change((await response.json()).data) } });
+  });
 
 describe("forms in the support area", { skip: cannotRun }, () => {
   before(async () => {
@@ -175,5 +180,51 @@ describe("forms in the support area", { skip: cannotRun }, () => {
       await field(page, "Server").waitFor();
     });
     await change(custom_fields);
+  });
+
+  test("a draft keeps what was ticked and the department, whatever order they come in by then", async () => {
+    const { world } = product;
+    const path = `/departments/${world.technical}`;
+    const { custom_fields } = (await world.admin("GET", path)).body.data;
+    const change = async (body: object) => {
+      const changed = await world.admin("PATCH", path, { body });
+      assert.equal(changed.status, 200, changed.text);
+    };
+    const asking = (...values: string[]) => {
+      const options = values.map((value) => ({ value, label: value }));
+      return {
+        custom_fields: [{ key: "parts", label: "Parts", type: "multiselect", required: false, options }],
+      };
+    };
+    await change(asking("Mail", "Web"));
+    await product.visit(async (page) => {
+      const technical = page.getByRole("radio", { name: /^Technical support/ });
+      const part = (name: string) => page.getByRole("checkbox", { name, exact: true });
+      await open(page, "#/new");
+      await technical.check();
+      await part("Web").check();
+      await change(asking("Backup", "Mail", "DNS", "Web"));
+      await answerDepartments(page, (departments) => departments.reverse());
+      await page.reload();
+      await part("Web").waitFor();
+      assert.equal(await technical.isChecked(), true);
+      assert.deepEqual(
+        await Promise.all(["Backup", "Mail", "DNS", "Web"].map((name) => part(name).isChecked())),
+        [false, false, false, true],
+      );
+      // As earlier versions stored it: by the place.
+      await page.evaluate(`for (const key of Object.keys(localStorage)) {
+        const stored = JSON.parse(localStorage[key].startsWith("{") ? localStorage[key] : "{}");
+        if (!stored.draft?.department_id) continue;
+        Object.assign(stored.draft, { department_id: [false, true], "custom_fields.parts": [true, false] });
+        localStorage[key] = JSON.stringify(stored);
+      }`);
+      await page.reload();
+      await page.getByRole("radio").first().waitFor();
+      assert.equal(await page.getByRole("radio").first().isChecked(), true);
+      await technical.check();
+      assert.equal(await part("Backup").isChecked(), false);
+    });
+    await change({ custom_fields });
   });
 });

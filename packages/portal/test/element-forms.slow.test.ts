@@ -227,4 +227,19 @@ describe("forms in the support area", { skip: cannotRun }, () => {
     });
     await change({ custom_fields });
   });
+
+  test("what is wrong with the only department is said in the summary", async () => {
+    await product.visit(async (page) => {
+      await answerDepartments(page, (departments) => departments.slice(0, 1));
+      const said = "This department takes no new tickets.";
+      const refusal = { message: said, code: "department_closed", errors: { department_id: [said] } };
+      await page.route("**/api/tickets", (route) => route.fulfill({ status: 422, json: refusal }), {
+        times: 1,
+      });
+      await open(page, "#/new");
+      await field(page, "Subject").fill("To the only one");
+      await press(page, "Send");
+      await page.getByText(said, { exact: true }).waitFor();
+    });
+  });
 });

@@ -36,6 +36,8 @@ export async function newTicketView(area: Area): Promise<HTMLElement> {
   const chosen = departmentField(departments, () => keepToDepartment());
   const own = () => ofDepartments.get(chosen.department().id) ?? [];
   const fields = () => [chosen, about, body, ...own(), files];
+  /** A single department is no choice. The summary says what is wrong with it. */
+  const shown = () => fields().filter(({ element }) => element.isConnected);
   const draft = keepDraft(area.drafts, draftName, chosen.department);
 
   const keepToDepartment = () => {
@@ -79,7 +81,7 @@ export async function newTicketView(area: Area): Promise<HTMLElement> {
       area.go(`/tickets/${number}`);
     } catch (error) {
       // 409: the first attempt is still being processed, so it isn't answered either.
-      if (isRefusal(error) && error.status !== 409) sayFaults(fields(), summary, error);
+      if (isRefusal(error) && error.status !== 409) sayFaults(shown(), summary, error);
       else summary.textContent = signal.aborted ? "" : sentenceOf(error);
     }
     sending = undefined;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page, Route } from "playwright-core";
-import { cannotRun } from "../../../server/test/browser/chromium.ts";
+import { assertAccessible, cannotRun } from "../../../server/test/browser/chromium.ts";
 import { until } from "../../../server/test/command-line.ts";
 import { ines, omar, personOf } from "../../../server/test/world.ts";
 import { asInes, openProduct, type Product, pageWith } from "./product.ts";
@@ -240,6 +240,76 @@ describe("forms in the support area", { skip: cannotRun }, () => {
       await field(page, "Subject").fill("To the only one");
       await press(page, "Send");
       await page.getByText(said, { exact: true }).waitFor();
+    });
+  });
+
+  test("a ticket on its way is not changed, and can be changed again once it was refused", async () => {
+    await product.visit(async (page) => {
+      const refused = Promise.withResolvers<void>();
+      await open(page, "#/new");
+      await page.getByRole("radio", { name: /^Technical support/ }).check();
+      await field(page, "Message").fill("Without a subject");
+      await page.route("**/api/tickets", (route) => refused.promise.then(() => route.continue()), {
+        times: 1,
+      });
+      await press(page, "Send");
+      await field(page, "Message").press("End");
+      await page.keyboard.type(" and more");
+      assert.equal(await field(page, "Message").inputValue(), "Without a subject");
+      assert.equal(await field(page, "Message").isEditable(), false);
+      const choices = [page.getByRole("radio").first(), page.getByRole("combobox").first()];
+      assert.deepEqual(await Promise.all(choices.map((choice) => choice.isDisabled())), [true, true]);
+      assert.equal(await page.getByRole("button", { name: "Add files" }).isVisible(), false);
+      await assertAccessible(page);
+      refused.resolve();
+      await field(page, "Subject").and(page.locator(":focus")).waitFor();
+      await field(page, "Subject").fill("With one");
+      assert.deepEqual(await Promise.all(choices.map((choice) => choice.isDisabled())), [false, false]);
+      await page.getByRole("button", { name: "Add files" }).waitFor();
+      await press(page, "Send");
+      await page.getByRole("heading", { name: "With one", exact: true }).waitFor();
+    });
+  });
+
+  test("a client who writes elsewhere stays there when the ticket was sent, and their next draft is kept", async () => {
+    const { number } = await product.world.openTicket({ subject: "Another one" });
+    await product.visit(async (page) => {
+      const sent = Promise.withResolvers<void>();
+      await page.route("**/api/tickets", (route) => sent.promise.then(() => route.continue()), { times: 1 });
+      const sendAndLeave = async (subject: string, path: string) => {
+        await field(page, "Subject").fill(subject);
+        await field(page, "Message").fill("It takes a while.");
+        await press(page, "Send");
+        await page.evaluate(`location.hash = "#/tickets"`);
+        await page.getByRole("heading", { name: "Your tickets", exact: true }).waitFor();
+        await page.evaluate(`location.hash = "#${path}"`);
+      };
+      const arrive = async () => {
+        const told = page.evaluate(
+          "new Promise((done) => addEventListener('sidedesk:opened', () => done(), { once: true }))",
+        );
+        sent.resolve();
+        await told;
+        await page.evaluate("new Promise((done) => setTimeout(done))");
+      };
+      await open(page, "#/new");
+      await sendAndLeave("On its way", `/tickets/${number}`);
+      await field(page, "Reply").fill("Half a reply");
+      await arrive();
+      assert.equal(new URL(page.url()).hash, `#/tickets/${number}`);
+      assert.equal(await field(page, "Reply").inputValue(), "Half a reply");
+      await page.evaluate(`location.hash = "#/new"`);
+      await field(page, "Subject").waitFor();
+      assert.equal(await field(page, "Subject").inputValue(), "");
+
+      const again = Promise.withResolvers<void>();
+      sent.resolve = again.resolve;
+      await page.route("**/api/tickets", (route) => again.promise.then(() => route.continue()), { times: 1 });
+      await sendAndLeave("On its way, too", "/new");
+      await field(page, "Subject").fill("The next one");
+      await arrive();
+      await page.reload();
+      assert.equal(await field(page, "Subject").inputValue(), "The next one");
     });
   });
 });

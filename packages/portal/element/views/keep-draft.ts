@@ -25,9 +25,10 @@ export function keepDraft(drafts: Drafts, name: string, department: () => Depart
           }
       }
     },
+    /** Once it was sent, unless another tab or a later form has stored more since. */
     clear(): void {
+      if (JSON.stringify(drafts.read(name)) === JSON.stringify(stored)) drafts.write(name);
       stored = {};
-      drafts.write(name);
     },
   };
 }

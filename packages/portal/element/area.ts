@@ -7,11 +7,10 @@ import type { Drafts } from "../src/browser/drafts.ts";
 export interface Area {
   api: PortalApi;
   base: string;
-  /** Known once the client's identity was read; until then, nothing typed is stored. */
-  drafts: Drafts;
+  readonly drafts: Drafts;
   /** Whether the desk offers chats. */
-  chat: Promise<boolean>;
-  /** The departments that a client can write to, read once. */
+  readonly chat: Promise<boolean>;
+  /** The departments that a client can write to, read again for each new ticket and chat. */
   departments(): Promise<Department[]>;
   /** The address of a view, such as `/tickets/48210573966120`. */
   href(path: string): string;

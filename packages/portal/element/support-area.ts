@@ -15,8 +15,6 @@ import { newTicketView } from "./views/new-ticket.ts";
 import { ticketView } from "./views/ticket.ts";
 import { ticketsView } from "./views/tickets.ts";
 
-const noDrafts: Drafts = { read: () => undefined, write: () => undefined };
-
 /** Shows the support area in an element. The returned function ends it; `again` shows it once more, for another session. */
 export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: () => void): () => void {
   const ending = new AbortController();
@@ -37,13 +35,16 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
   setSurroundings(surroundings);
 
   const router = routerOf(host, signal, show);
-  const list = ticketList(api);
+  let list = ticketList(api);
   const view = h("div");
   const heading = h("h1.unseen", {}, texts.heading);
   // A page with a main heading of its own contains this area as a section.
   const isSection = document.querySelector("h1") !== null;
   let life = new AbortController();
   let departments: Promise<Department[]> | undefined;
+  let identity: Promise<void> | undefined;
+  let drafts: Drafts;
+  let chat = Promise.resolve(false);
   let isPrefetched = router.path() === "/tickets";
   let isSignedOut = false;
   let isFirst = true;
@@ -51,8 +52,12 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
   const area: Area = {
     api,
     base,
-    drafts: noDrafts,
-    chat: Promise.resolve(false),
+    get drafts() {
+      return drafts;
+    },
+    get chat() {
+      return chat;
+    },
     departments() {
       departments ??= api.departments();
       departments.catch(() => {
@@ -69,17 +74,24 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
     },
   };
 
-  /** Without the client's identity there is no chat, and no draft is stored. */
-  const identity = api.chatIdentity().then(({ external_id, widget }) => {
-    surroundings.key = widget.public_key;
-    // The hosted portal shows clients of several brands on one origin, and their platforms may use the same ids.
-    const owner = `${widget.public_key} ${external_id}`;
-    area.drafts = draftsOf(owner);
-    readSeen(owner);
-    return owner;
-  });
-  const known = identity.catch(() => undefined);
-  area.chat = identity.then(beginChat).catch(() => false);
+  /** Each request that follows names the client. So no view, and nothing to write with, is drawn before. */
+  function identify(): Promise<void> {
+    identity ??= api.chatIdentity().then(({ external_id, widget }) => {
+      surroundings.key = widget.public_key;
+      // The hosted portal shows clients of several brands on one origin, and their platforms may use the same ids.
+      const owner = `${widget.public_key} ${external_id}`;
+      drafts = draftsOf(owner);
+      readSeen(owner);
+      chat = beginChat(owner).catch(() => false);
+    });
+    identity.catch(() => {
+      identity = undefined;
+      // Another client may sign in before the next attempt, and must not see this one's tickets.
+      list = ticketList(api);
+      isPrefetched = false;
+    });
+    return identity;
+  }
 
   async function show(path: string): Promise<void> {
     life.abort();
@@ -88,7 +100,8 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
     const waiting = setTimeout(() => own.aborted || fill(view, loading()), 150);
     let drawn: HTMLElement;
     try {
-      await Promise.all([known, path === "/chat" && area.chat]);
+      await identify();
+      if (path === "/chat") await chat;
       // A view that is drawn too late would be alive until the next one ends.
       if (own.aborted) return clearTimeout(waiting);
       drawn = await viewOf(path);
@@ -106,8 +119,10 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
 
   async function viewOf(path: string): Promise<HTMLElement> {
     const [, name, number] = path.split("/");
+    // Opening hours and required fields change while a page is open. A reply only needs the rules for files.
+    if (name === "new" || name === "chat") departments = undefined;
     if (name === "new") return newTicketView(area);
-    if (name === "chat" && (await area.chat)) return chatView(area);
+    if (name === "chat" && (await chat)) return chatView(area);
     if (number) return ticketView(area, number);
     if (!isPrefetched) void list.read({ page: list.state.query.page ?? 1 });
     isPrefetched = false;

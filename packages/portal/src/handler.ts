@@ -2,7 +2,8 @@ import { type ClientFields, Sidedesk, SidedeskError } from "@sidedesk/client";
 import { elementScript } from "./element-script.ts";
 import { askInTime } from "./head-timeout.ts";
 import { KnownClients } from "./known-clients.ts";
-import { languageOf, supportPage } from "./page.ts";
+import { supportPage } from "./page.ts";
+import { refuse } from "./refusals.ts";
 import { parametersOf, type Route, routes, targetOf } from "./routes.ts";
 import { isOfAnother, signedInClient } from "./signed-in-client.ts";
 
@@ -83,7 +84,7 @@ const responseHeaders = [
  */
 export function supportHandler<Native = undefined>(options: SupportOptions<Native>): SupportHandler<Native> {
   // The client says what is missing.
-  const { baseUrl: address = "", key = "", timeoutMs = 30_000 } = options;
+  const { baseUrl: address = "", key = "", timeoutMs = 30_000, signInUrl } = options;
   const ask = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
   const desk = new Sidedesk({ baseUrl: address, key, fetch: ask as typeof fetch });
   if (typeof options.client !== "function")
@@ -97,13 +98,14 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
       const parameters = parametersOf(route, path);
       return parameters ? [{ route, parameters }] : [];
     });
-    if (matching.length === 0) return unknownPath();
+    if (matching.length === 0) return refuse(request, "route_unknown");
     const found = matching.find(({ route }) => route.method === request.method);
-    if (!found) return wrongMethod(matching.map(({ route }) => route.method));
-    if (!isOfThisPage(request, found.route))
-      return refuse(403, "portal_origin_refused", "This request did not come from the support area.");
+    const methods = matching.map(({ route }) => route.method);
+    if (!found) return wrongMethod(request, methods);
+    if (!isOfThisPage(request, found.route)) return refuse(request, "portal_origin_refused");
     const client = await signedInClient(options, request, native);
-    if (!client || isOfAnother(request, client)) return signedOut();
+    if (!client || isOfAnother(request, client))
+      return refuse(request, "signed_out", {}, { sign_in_url: signInUrl });
     const { searchParams } = new URL(request.url);
     const target = targetOf(found.route, client.id, found.parameters, searchParams);
     await records.note(client);
@@ -111,7 +113,7 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
     if (!(await isErased(response))) return response;
     records.forget(client);
     // A body can only be read once. The visitor's next attempt creates the client.
-    if (request.body) return unavailable("desk_away");
+    if (request.body) return refuse(request, "desk_away");
     await records.note(client);
     return passedOn(request, found.route, target);
   }
@@ -131,13 +133,10 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
     if (isRefused || (response.status >= 301 && response.status !== 304 && response.status < 400)) {
       console.error(`The desk at ${baseUrl} answered ${response.status}. Check key and baseUrl.`);
       await response.body?.cancel();
-      return unavailable("desk_refused");
+      return refuse(request, "desk_refused");
     }
     return new Response(response.body, { status: response.status, headers: answeredHeaders(response) });
   }
-
-  const { signInUrl } = options;
-  const signedOut = () => refuse(401, "signed_out", "Please sign in.", {}, { sign_in_url: signInUrl });
 
   async function page(request: Request, native: Native): Promise<Response> {
     try {
@@ -151,20 +150,20 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
 
   const handle = async (request: Request, native: Native): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (pathname !== base && !pathname.startsWith(`${base}/`)) return unknownPath();
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return refuse(request, "route_unknown");
     const path = pathname.slice(base.length);
     try {
       if (path.startsWith("/api/")) return await proxied(request, native, path.slice("/api".length));
-      if (path !== "" && path !== "/" && path !== "/element.js") return unknownPath();
-      if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(["GET", "HEAD"]);
+      if (path !== "" && path !== "/" && path !== "/element.js") return refuse(request, "route_unknown");
+      if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(request, ["GET", "HEAD"]);
       return path === "/element.js"
         ? await elementScript(request, options.compress !== false)
         : await page(request, native);
     } catch (error) {
       // A visitor who left gets no answer, and is no fault. A rejection would end many servers.
       if (!request.signal.aborted) console.error("The support area could not answer:", error);
-      if (isOfRecord(error)) return refuse(422, "client_refused", clientRefused[languageOf(request)]);
-      return unavailable(isOfKey(error) ? "desk_refused" : "desk_away");
+      if (isOfRecord(error)) return refuse(request, "client_refused");
+      return refuse(request, isOfKey(error) ? "desk_refused" : "desk_away");
     }
   };
   return handle as SupportHandler<Native>;
@@ -235,18 +234,5 @@ const isOfRecord = (error: unknown): boolean => error instanceof SidedeskError &
 const isOfKey = (error: unknown): boolean =>
   error instanceof SidedeskError && (error.status === 401 || error.status === 403);
 
-const clientRefused = {
-  en: "Support cannot be opened for your account, because its name or email address was refused. Please contact us in another way.",
-  de: "Der Support kann für Ihr Konto nicht geöffnet werden, weil dessen Name oder E-Mail-Adresse abgelehnt wurde. Bitte wenden Sie sich auf anderem Weg an uns.",
-};
-
-const refuse = (status: number, code: string, message: string, headers = {}, more = {}) =>
-  Response.json({ message, code, ...more }, { status, headers: { "cache-control": "no-store", ...headers } });
-
-const unknownPath = () => refuse(404, "route_unknown", "Page not found.");
-
-const wrongMethod = (allowed: string[]) =>
-  refuse(405, "method_not_allowed", "This method is not supported.", { allow: allowed.join(", ") });
-
-const unavailable = (code: "desk_refused" | "desk_away") =>
-  refuse(502, code, "The support desk is temporarily unavailable. Please try again in a moment.");
+const wrongMethod = (request: Request, allowed: string[]) =>
+  refuse(request, "method_not_allowed", { allow: allowed.join(", ") });

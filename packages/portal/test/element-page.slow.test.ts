@@ -77,7 +77,7 @@ describe("the support area on a page", { skip: cannotRun }, () => {
     });
   });
 
-  test("it speaks German on a German page, the desk's words included", async () => {
+  test("it speaks German on a German page, the desk's and the handler's words included", async () => {
     await product.visit(async (page) => {
       await page.goto(`${product.url}/de`);
       await page.getByRole("heading", { name: "Ihre Anfragen" }).waitFor();
@@ -90,6 +90,8 @@ describe("the support area on a page", { skip: cannotRun }, () => {
       await press(page, "Senden");
       await page.getByText("Das Feld Betreff wird benötigt.").waitFor();
       await assertAccessible(page);
+      await page.goto(`${product.url}/de#/tickets/foo bar`);
+      await page.getByText("Seite nicht gefunden.").waitFor();
     });
   });
 

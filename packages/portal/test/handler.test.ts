@@ -317,6 +317,37 @@ describe("the portal's handler", () => {
     assert.match(inspect(said.mock.calls[0]?.arguments[1]), /email/);
   });
 
+  test("every sentence of the handler is in the language that the request asks for", async (context) => {
+    context.mock.method(console, "error", () => undefined);
+    const made = (options = {}) =>
+      supportHandler({ baseUrl: world.url, key: world.harbour.key, client, ...options });
+    const client = (): SupportClient | null => asInes;
+    const bare = { method: "POST", body: "{}" };
+    const refusals: [code: string, options?: object, path?: string, init?: RequestInit][] = [
+      ["signed_out", { client: () => null }],
+      ["portal_origin_refused", {}, "/tickets", bare],
+      ["route_unknown", {}, "/tickets/foo%20bar"],
+      ["method_not_allowed", {}, "/tickets", { method: "DELETE" }],
+      ["client_refused", { client: () => ({ ...personOf(omar), id: "another", email: asInes.email }) }],
+      ["desk_refused", { key: "sdi_wrong" }],
+      ["desk_away", { baseUrl: "http://127.0.0.1:1" }],
+    ];
+    await ask("GET", "/api/summary");
+    for (const [code, options, path = "/tickets", init] of refusals) {
+      const messages: string[] = [];
+      for (const language of ["en-GB", "de-AT"]) {
+        const headers = { "accept-language": language };
+        const request = new Request(`${origin}/support/api${path}`, { ...init, headers });
+        const answer = (await (await made(options)(request)).json()) as Json;
+        assert.equal(answer.code, code);
+        messages.push(answer.message);
+      }
+      const [english = "", german = ""] = messages;
+      assert.match(english, /^(Please|This|Page|Support|The) /);
+      assert.match(german, /^(Bitte|Diese|Seite|Der) /, code);
+    }
+  });
+
   test("a page that shows another client than the one who signed in since changes nothing", async () => {
     const shown = async () => {
       const { external_id, widget } = ((await (await ask("GET", "/api/chat")).json()) as Json).data;

@@ -84,7 +84,6 @@ export function sayFaults(
   { message, errors }: Pick<Refused, "message" | "errors">,
 ): void {
   const rest = new Map(Object.entries(errors));
-  const isFaulty = rest.size > 0;
   let faulty: Field | undefined;
   for (const field of fields) {
     const own = [...rest].filter(([name]) => `${name}.`.startsWith(`${field.name}.`));
@@ -92,7 +91,8 @@ export function sayFaults(
     field.say(own.flatMap(([, sentences]) => sentences));
     if (own.length > 0) faulty ??= field;
   }
-  summary.textContent = [isFaulty ? texts.mend : message, ...[...rest.values()].flat()].join(" ");
+  const others = [...rest.values()].flat();
+  summary.textContent = (faulty ? [texts.mend, ...others] : others).join(" ") || message;
   faulty?.focus();
 }
 

@@ -9,25 +9,26 @@ export function keepDraft(drafts: Drafts, name: string, department: () => Depart
   const nameOf = ({ name }: Field) => (name === "priority" ? `${name} ${department().id}` : name);
   return {
     note(fields: readonly Field[]): void {
-      const typed = fields.map((field) => [nameOf(field), controlsOf(field).map(typedIn)] as const);
+      const typed = fields.map((field) => [nameOf(field), controlsOf(field).flatMap(typedIn)] as const);
       // Another department's fields stay in the draft.
       stored = { ...stored, ...Object.fromEntries(typed) };
       drafts.write(name, stored);
     },
     restore(fields: readonly Field[]): void {
-      for (const field of fields)
-        for (const [index, control] of controlsOf(field).entries()) {
-          const value = stored[nameOf(field)]?.[index];
-          if (typeof value === "boolean") (control as HTMLInputElement).checked = value;
-          else if (value && offers(control, value)) {
-            control.value = value;
+      for (const field of fields) {
+        const values = stored[nameOf(field)] ?? [];
+        for (const control of controlsOf(field))
+          if (isTick(control)) control.checked ||= values.includes(control.value);
+          else if (values[0] && offers(control, values[0])) {
+            control.value = values[0];
             control.dispatchEvent(new Event("change"));
           }
-        }
+      }
     },
+    /** Once it was sent, unless another tab or a later form has stored more since. */
     clear(): void {
+      if (JSON.stringify(drafts.read(name)) === JSON.stringify(stored)) drafts.write(name);
       stored = {};
-      drafts.write(name);
     },
   };
 }
@@ -38,10 +39,14 @@ const controlsOf = ({ element }: Field): Control[] => [
   ...element.querySelectorAll<Control>("input:not([type=file]), select, textarea"),
 ];
 
-/** Undefined for the choice that the form itself has made. */
-function typedIn(control: Control): string | boolean | undefined {
-  if ("options" in control) return control.selectedOptions[0]?.defaultSelected ? undefined : control.value;
-  return "checked" in control && /checkbox|radio/.test(control.type) ? control.checked : control.value;
+const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
+
+/** The values of what is ticked: by its place, another option could take it. Nothing for the choice that the form itself has made. */
+function typedIn(control: Control): string[] {
+  const isLeftOut = isTick(control)
+    ? !control.checked
+    : "options" in control && control.selectedOptions[0]?.defaultSelected;
+  return isLeftOut ? [] : [control.value];
 }
 
 /** Whether a choice still exists. */

@@ -15,9 +15,11 @@ import { keepDraft } from "./keep-draft.ts";
 import { ccField, departmentField, priorityField } from "./new-ticket-fields.ts";
 
 const draftName = "new";
+const written = "textarea, input:not([type=radio], [type=checkbox], [type=file])";
 
 /** The form of a new ticket, by department. */
 export async function newTicketView(area: Area): Promise<HTMLElement> {
+  const { life } = area;
   const departments = await area.departments();
   const [first] = departments;
   const heading = h("h2", { tabindex: -1 }, texts.newTicket);
@@ -36,6 +38,8 @@ export async function newTicketView(area: Area): Promise<HTMLElement> {
   const chosen = departmentField(departments, () => keepToDepartment());
   const own = () => ofDepartments.get(chosen.department().id) ?? [];
   const fields = () => [chosen, about, body, ...own(), files];
+  /** A single department is no choice. The summary says what is wrong with it. */
+  const shown = () => fields().filter(({ element }) => element.isConnected);
   const draft = keepDraft(area.drafts, draftName, chosen.department);
 
   const keepToDepartment = () => {
@@ -55,6 +59,15 @@ export async function newTicketView(area: Area): Promise<HTMLElement> {
   const key = messageKey(newId, area.drafts, draftName);
   let sending: AbortController | undefined;
 
+  /** What is on its way is not changed: text stays readable and keeps the focus, and no file is added or removed. */
+  const lock = (isLocked: boolean) => {
+    for (const control of element.querySelectorAll<HTMLInputElement>("input, textarea, select, button"))
+      if ((control as HTMLElement) !== cancel)
+        control[control.matches(written) ? "readOnly" : "disabled"] = isLocked;
+    const { files: rules } = chosen.department();
+    files.keepTo(isLocked ? { ...rules, max_files: 0 } : rules);
+  };
+
   const submit = async () => {
     if (sending) return;
     sending = new AbortController();
@@ -63,7 +76,7 @@ export async function newTicketView(area: Area): Promise<HTMLElement> {
     for (const field of fields()) field.appendTo(form);
     const hasFiles = files.all().length > 0;
     summary.textContent = "";
-    send.disabled = true;
+    lock(true);
     progress.hidden = cancel.hidden = !hasFiles;
     try {
       const way = {
@@ -76,14 +89,15 @@ export async function newTicketView(area: Area): Promise<HTMLElement> {
       key.done();
       draft.clear();
       area.tell("opened", { number });
-      area.go(`/tickets/${number}`);
+      // A client who went elsewhere meanwhile stays there, with what they write.
+      if (!life.aborted) area.go(`/tickets/${number}`);
     } catch (error) {
+      lock(false);
+      sending = undefined;
       // 409: the first attempt is still being processed, so it isn't answered either.
-      if (isRefusal(error) && error.status !== 409) sayFaults(fields(), summary, error);
+      if (isRefusal(error) && error.status !== 409) sayFaults(shown(), summary, error);
       else summary.textContent = signal.aborted ? "" : sentenceOf(error);
     }
-    sending = undefined;
-    send.disabled = false;
     progress.hidden = cancel.hidden = true;
   };
 

@@ -1,5 +1,5 @@
 /** What was typed and not sent: the values of a form's fields, by their names. */
-export type Draft = Record<string, readonly (string | boolean | undefined)[]>;
+export type Draft = Record<string, readonly string[]>;
 
 export interface Drafts {
   read(name: string): Draft | undefined;

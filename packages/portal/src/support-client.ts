@@ -48,7 +48,8 @@ function newArea(base: string): SupportArea {
   };
 
   async function ask(address: string, init: RequestInit): Promise<Response> {
-    if (init.method !== "GET" && name === undefined) {
+    // A page shows nothing of a client before it knows which one, so that it writes nothing in another one's name.
+    if (name === undefined && (components > 0 || init.method !== "GET")) {
       const refusal = await learnName();
       if (refusal) return refusal.clone();
     }

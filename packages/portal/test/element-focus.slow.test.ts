@@ -155,6 +155,14 @@ describe("the focus of a keyboard in the support area", { skip: cannotRun }, () 
     const { number } = await product.world.openTicket({ subject: "To be rated" });
     await product.visit(async (page) => {
       await open(page, `#/tickets/${number}`);
+      await tabOnto(page.getByRole("textbox", { name: "Reply", exact: true }));
+      await page.keyboard.type("Now?");
+      await page.route("**/replies", (route) => route.abort(), { times: 1 });
+      await pressByKey(button(page, "Send"));
+      await page.getByText("No connection.").waitFor();
+      await hasFocus(button(page, "Send"));
+      await page.keyboard.press("Enter");
+      await page.getByText("Now?", { exact: true }).waitFor();
       await page.route("**/close", (route) => route.abort(), { times: 1 });
       await pressByKey(button(page, "Close ticket"));
       await page.getByRole("alert").getByText("No connection.").waitFor();

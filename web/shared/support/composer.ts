@@ -45,8 +45,10 @@ export function composer({ rules, rows, maxlength, say, typing }: How): Composer
     const all = files.all();
     // A message without text takes the names of its files.
     const body = box.value.trim() || all.map(({ name }) => name).join(", ");
-    if (body === "" || press.disabled) return;
-    press.disabled = box.readOnly = true;
+    if (body === "" || box.readOnly) return;
+    // A disabled button would lose the focus.
+    press.ariaDisabled = "true";
+    box.readOnly = true;
     try {
       await say(body, all, {
         signal: new AbortController().signal,
@@ -61,7 +63,8 @@ export function composer({ rules, rows, maxlength, say, typing }: How): Composer
       files.say([sentenceOf(error)]);
     }
     progress.hidden = true;
-    press.disabled = box.readOnly = false;
+    press.ariaDisabled = null;
+    box.readOnly = false;
   };
   const element = form("composer", send, files.hears, files.element, progress, files.choice, box, press);
   return {

@@ -59,11 +59,12 @@ export async function newTicketView(area: Area): Promise<HTMLElement> {
   const key = messageKey(newId, area.drafts, draftName);
   let sending: AbortController | undefined;
 
-  /** What is on its way is not changed: text stays readable and keeps the focus, and no file is added or removed. */
+  /** What is on its way is not changed: text and the button keep the focus, and no file is added or removed. */
   const lock = (isLocked: boolean) => {
+    const kept: HTMLElement[] = [cancel, send];
     for (const control of element.querySelectorAll<HTMLInputElement>("input, textarea, select, button"))
-      if ((control as HTMLElement) !== cancel)
-        control[control.matches(written) ? "readOnly" : "disabled"] = isLocked;
+      if (!kept.includes(control)) control[control.matches(written) ? "readOnly" : "disabled"] = isLocked;
+    send.ariaDisabled = isLocked ? "true" : null;
     const { files: rules } = chosen.department();
     files.keepTo(isLocked ? { ...rules, max_files: 0 } : rules);
   };

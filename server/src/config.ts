@@ -2,7 +2,14 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
-import { ConfigError, currentEnvironment, type Environment, type SettingName } from "./environment.ts";
+import {
+  ConfigError,
+  copyOf,
+  currentEnvironment,
+  type Environment,
+  readFrom,
+  type SettingName,
+} from "./environment.ts";
 import { isRecipient } from "./infrastructure/backup/recipient.ts";
 import { type Keep, parseKeep } from "./infrastructure/backup/scheduled/rotation.ts";
 import { parseSchedule, type Schedule } from "./infrastructure/backup/scheduled/schedule.ts";
@@ -68,6 +75,7 @@ export function readConfig(
   defaults: ConfigDefaults = { dataDir: "data" },
   env: Environment = currentEnvironment(),
 ): Config {
+  readFrom(env);
   const text = (name: SettingName) => env[name]?.trim() || undefined;
   const host = text("HOST") ?? "127.0.0.1";
   const port = integer("PORT", text("PORT"), { min: 0, max: 65_535, fallback: 8080 });
@@ -103,7 +111,7 @@ export function readConfig(
 
 /** Every faulty setting, for those who want to correct all of them at once: without one, its default is used. */
 export function configFaults(env: Environment = currentEnvironment()): ConfigError[] {
-  const left = { ...env };
+  const left = copyOf(env);
   const faults: ConfigError[] = [];
   for (;;) {
     try {

@@ -104,6 +104,11 @@ test("a line of the config file that would be lost or cut stops the start; its n
   assert.deepEqual([code, /line\.env, line 3: /.test(stdout)], [1, true], stdout);
 });
 
+test("an error names no file of another environment", async () => {
+  resolveEnvironment({}, await file("other.env", "PORT=8081\n"));
+  assert.throws(() => readConfig(undefined, { PORT: "x" }), /^ConfigError: PORT: must be/);
+});
+
 test("the config file takes comments, quotes, several lines in quotes, `export` and Windows' line ends", async () => {
   const { METRICS_TOKEN, HOST, PORT, PUBLIC_URL, SECRET_KEYS, HSTS, LOG_LEVEL } = resolveEnvironment(
     {},

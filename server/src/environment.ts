@@ -56,12 +56,27 @@ export class ConfigError extends Error {
 }
 
 /** The files of settings that came from a file, by name. */
-let files: ReadonlyMap<string, string> = new Map();
+type Files = ReadonlyMap<string, string>;
+const filesOf = new WeakMap<Environment, Files>();
+/** Those of the environment that was read last. */
+let files: Files = new Map();
 let configFile: string | undefined;
 let environment: Environment | undefined;
 
 /** The file that a setting came from; undefined if it came from the environment. */
 export const fileOfSetting = (name: string): string | undefined => files.get(name);
+
+/** From now on, errors name the files of this environment. */
+export function readFrom(env: Environment): void {
+  files = filesOf.get(env) ?? new Map();
+}
+
+/** A copy that still knows its files. */
+export function copyOf(env: Environment): Environment {
+  const copy = { ...env };
+  filesOf.set(copy, filesOf.get(env) ?? new Map());
+  return copy;
+}
 
 /** The file of `--config`, or of SIDEDESK_CONFIG without it. */
 export function useConfigFile(path: string | undefined): void {
@@ -79,6 +94,7 @@ export function currentEnvironment(): Environment {
   for (const [name, value] of Object.entries(resolved)) {
     if (ofLibraries.test(name) && value !== undefined) process.env[name] = value;
   }
+  readFrom(resolved);
   if (files.has(authorities)) trustFurther(resolved[authorities]?.trim());
   environment = resolved;
   return resolved;
@@ -97,8 +113,8 @@ export function takeServiceManager(): Environment | undefined {
 /** Resolves the settings of any environment. */
 export function resolveEnvironment(own: Environment, configFile?: string): Environment {
   const from = new Map<string, string>();
-  files = from;
   const values = withFiles(own, from);
+  filesOf.set(values, from);
   if (!configFile) return values;
   const further = new Map<string, string>();
   for (const [name, value] of Object.entries(withFiles(readConfigFile(configFile), further, configFile))) {

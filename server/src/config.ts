@@ -7,7 +7,7 @@ import {
   copyOf,
   currentEnvironment,
   type Environment,
-  readFrom,
+  nameFilesOf,
   type SettingName,
 } from "./environment.ts";
 import { isRecipient } from "./infrastructure/backup/recipient.ts";
@@ -75,7 +75,7 @@ export function readConfig(
   defaults: ConfigDefaults = { dataDir: "data" },
   env: Environment = currentEnvironment(),
 ): Config {
-  readFrom(env);
+  nameFilesOf(env);
   const text = (name: SettingName) => env[name]?.trim() || undefined;
   const host = text("HOST") ?? "127.0.0.1";
   const port = integer("PORT", text("PORT"), { min: 0, max: 65_535, fallback: 8080 });

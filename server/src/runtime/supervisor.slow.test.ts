@@ -20,14 +20,13 @@ import {
 } from "../../test/command-line.ts";
 import { newKey } from "../infrastructure/keyring/keyring.ts";
 
-test("a start on an existing data directory serves within seconds", async (t) => {
+// What a start costs is held in processor time by test/walks/start.slow.test.ts: the clock also counts what else the machine does.
+test("a start on an existing data directory serves", async (t) => {
   const dataDir = await usedDesk(t);
   const began = performance.now();
   const desk = await startDesk(t, { DATA_DIR: dataDir, WORKERS: "2" });
   assert.equal(await statusOf(`${desk.url}/readyz`), 200);
-  const took = Math.round(performance.now() - began);
-  t.diagnostic(`ready after ${took} ms`);
-  assert.ok(took < onBusyMachine(5_000), `${took} ms`);
+  t.diagnostic(`ready after ${Math.round(performance.now() - began)} ms`);
   const { http, jobs } = await childrenOf(desk.pid);
   assert.deepEqual([http.length, jobs.length], [2, 1]);
 });
@@ -193,7 +192,7 @@ test("a killed HTTP process is replaced within seconds", async (t) => {
   t.diagnostic(`replaced after ${took} ms`);
 });
 
-test("a killed supervisor's children exit, and the next start serves within 5 s", async (t) => {
+test("a killed supervisor's children exit, and the next start serves", async (t) => {
   const dataDir = await usedDesk(t);
   const killed = await startDesk(t, { DATA_DIR: dataDir });
   const { http, jobs } = await childrenOf(killed.pid);
@@ -203,9 +202,7 @@ test("a killed supervisor's children exit, and the next start serves within 5 s"
   await killed.outcome;
   const next = await startDesk(t, { DATA_DIR: dataDir });
   assert.equal(await statusOf(`${next.url}/readyz`), 200);
-  const tookMs = performance.now() - from;
-  t.diagnostic(`back after ${Math.round(tookMs)} ms`);
-  assert.ok(tookMs < onBusyMachine(5_000), `${Math.round(tookMs)} ms`);
+  t.diagnostic(`back after ${Math.round(performance.now() - from)} ms`);
   // The next start does not wait for them: on a busy machine they may end a moment later.
   await until(() => ![...http, ...jobs].some(isAlive), onBusyMachine(2_000));
   assert.equal(await serverOf(dataDir), postgres, "the running PostgreSQL was taken over");

@@ -47,9 +47,8 @@ test("a hung server is given up within ten seconds, and all its connections are 
   assert.ok(isDatabaseAway(failure), String(failure));
   assert.ok(tookMs < onBusyMachine(leftWithinMs), `it took ${tookMs} ms`);
   way.letNewOnesPass();
-  // If one of the four still existed, it would be used and stay silent.
+  // If one of the four still existed, it would be used and stay silent until it is given up as well, and its question would fail.
   await Promise.all([1, 2, 3, 4].map(() => ask("select 1")));
-  assert.ok(performance.now() - began - tookMs < 2_000);
 });
 
 test("a single hung connection is given up too, and no other", async (t) => {

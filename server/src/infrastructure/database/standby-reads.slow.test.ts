@@ -131,7 +131,7 @@ test("while all its connections are at work, other reads use the primary, and th
   assert.deepEqual([begun, changes], [5, []]);
 });
 
-test("a standby that hangs delays one read for less than a second", { skip }, async () => {
+test("a standby that hangs delays one read, and only until its patience ends", { skip }, async () => {
   const reads = readsOn(pair.standby, 150);
   await until(async () => (await reads.read(newest)).isStandby, onBusyMachine(10_000));
   changes.length = 0;
@@ -143,7 +143,8 @@ test("a standby that hangs delays one read for less than a second", { skip }, as
   try {
     const started = performance.now();
     assert.equal((await reads.read(newest)).isStandby, false);
-    assert.ok(performance.now() - started < onBusyMachine(1_000));
+    // Without patience, it would wait until the connection counts as silent, which takes three seconds.
+    assert.ok(performance.now() - started < onBusyMachine(2_500));
     assert.equal((await reads.read(newest)).isStandby, false);
     assert.equal(changes.length, 1);
   } finally {

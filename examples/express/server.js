@@ -18,7 +18,7 @@ app.get("/", (request, response) => {
 });
 
 app.post("/sign-in", express.urlencoded({ extended: false }), (request, response) => {
-  response.setHeader("set-cookie", sessionCookie(request.body.id));
+  response.setHeader("set-cookie", sessionCookie(request.body?.id));
   response.redirect(303, "/");
 });
 

@@ -1,13 +1,19 @@
 <?php
 // A product in PHP with the hosted portal: the desk serves the support area, so there is no script here.
-session_start();
+$home = getenv('APP_URL') ?: 'http://127.0.0.1:3000'; // Where this product is, as its clients see it.
+session_start([
+    'cookie_httponly' => true,
+    'cookie_samesite' => 'Lax',
+    'cookie_secure' => str_starts_with($home, 'https:'),
+    'use_strict_mode' => true,
+]);
 $clients = [
     '2001' => ['first_name' => 'Ines', 'last_name' => 'Maurer', 'email' => 'ines@maurer.example'],
     '2002' => ['first_name' => 'Omar', 'last_name' => 'Haddad', 'email' => 'omar@haddad.example'],
 ];
 
-/** Calls the integration API. The key stays on this server. */
-function desk(string $method, string $path, array $body): array
+/** Calls the integration API for a client. The key stays on this server. */
+function desk(string $method, string $client, string $path, array $body): array
 {
     $context = stream_context_create(['http' => [
         'method' => $method,
@@ -15,7 +21,8 @@ function desk(string $method, string $path, array $body): array
         'content' => json_encode((object) $body),
         'timeout' => 10,
     ]]);
-    $answer = file_get_contents(getenv('SIDEDESK_URL') . '/api/v1/integration' . $path, false, $context);
+    $url = getenv('SIDEDESK_URL') . '/api/v1/integration/clients/' . rawurlencode($client) . $path;
+    $answer = file_get_contents($url, false, $context);
     if ($answer === false) {
         http_response_code(502);
         exit('Support is temporarily unavailable. Please try again in a moment.');
@@ -26,7 +33,8 @@ function desk(string $method, string $path, array $body): array
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 $id = $_SESSION['client'] ?? null;
 
-if ($path === '/sign-in' && isset($clients[$_POST['id'] ?? ''])) {
+// This example asks for no password. A product lets no one choose who they are.
+if ($path === '/sign-in' && is_string($_POST['id'] ?? null) && isset($clients[$_POST['id']])) {
     session_regenerate_id(true);
     $_SESSION['client'] = $_POST['id'];
     header('Location: /', true, 303);
@@ -34,8 +42,8 @@ if ($path === '/sign-in' && isset($clients[$_POST['id'] ?? ''])) {
 }
 
 if ($path === '/support' && $id !== null) {
-    desk('PUT', "/clients/$id", $clients[$id]);
-    $session = desk('POST', "/clients/$id/portal-session", ['return_url' => "http://$_SERVER[HTTP_HOST]/"]);
+    desk('PUT', $id, '', $clients[$id]);
+    $session = desk('POST', $id, '/portal-session', ['return_url' => $home]);
     header("Location: $session[url]", true, 303);
     exit;
 }
@@ -43,6 +51,7 @@ if ($path === '/support' && $id !== null) {
 <!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Northwind Hosting</title>
 <h1>Northwind Hosting</h1>
 <?php if ($id !== null): ?>

@@ -1,4 +1,4 @@
-import { clientOf } from "@sidedesk/example-product";
+import { clientOf, everyone } from "@sidedesk/example-product";
 import { headers } from "next/headers";
 
 export default async function Home() {
@@ -9,11 +9,11 @@ export default async function Home() {
         Signed in as {client.first_name}. <a href="/help">Support</a>
       </p>
     );
-  return (
-    <form action="/sign-in" method="post">
-      <button type="submit" name="id" value="2001">
-        Sign in as Ines
+  return everyone.map(({ id, first_name }) => (
+    <form action="/sign-in" method="post" key={id}>
+      <button type="submit" name="id" value={id}>
+        Sign in as {first_name}
       </button>
     </form>
-  );
+  ));
 }

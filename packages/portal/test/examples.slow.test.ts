@@ -5,7 +5,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { asVisitor, openChromium } from "../../../server/test/browser/chromium.ts";
@@ -30,7 +30,12 @@ after(async () => {
   await world.close();
 });
 
-const settings = () => ({ SIDEDESK_URL: world.url, SIDEDESK_KEY: world.harbour.key, PORT: "0" });
+const settings = () => ({
+  SIDEDESK_URL: world.url,
+  SIDEDESK_KEY: world.harbour.key,
+  SESSION_SECRET: "only for this test",
+  PORT: "0",
+});
 
 interface Way {
   /** Starts it. */
@@ -177,6 +182,34 @@ for (const [name, way] of Object.entries(ways))
       assert.ok(!example.log().includes(world.harbour.key), "the key is in the log");
     });
   });
+
+describe("what the examples have in common", () => {
+  const settingsBefore = { ...process.env };
+  after(() => {
+    process.env = settingsBefore;
+  });
+  const product = () => import(pathToFileURL(join(root, "examples/product/product.js")).href);
+
+  test("only who has the secret can sign a client in, and there is none to guess", async () => {
+    const { clientOf, sessionCookie } = await product();
+    delete process.env.SESSION_SECRET;
+    assert.throws(() => sessionCookie("2001"), /SESSION_SECRET is missing/);
+    assert.throws(() => clientOf("session=2001.x"), /SESSION_SECRET is missing/);
+    process.env.SESSION_SECRET = "only for this test";
+    const [cookie = ""] = sessionCookie("2001").split(";");
+    assert.equal(clientOf(cookie).first_name, "Ines");
+    assert.equal(clientOf(cookie.replace("2001", "2002")), null);
+    for (const id of [undefined, "", "2003", "__proto__", ["2001"]])
+      assert.match(sessionCookie(id), /^session=;.*Max-Age=0$/);
+  });
+
+  test("a client's name is text on the page", async () => {
+    const { homePage } = await product();
+    const page = homePage({ first_name: "<img src=x onerror=alert(1)>", last_name: "O'Hara & Söhne" });
+    assert.doesNotMatch(page, /<img/);
+    assert.match(page, /O&#39;Hara &#38; Söhne/);
+  });
+});
 
 /** Every answer and page that contains the key. */
 function watchFor(page: Page, key: string): () => Promise<string[]> {

@@ -118,11 +118,16 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
     return passedOn(request, found.route, target);
   }
 
-  async function passedOn(request: Request, { isPublic }: Route, target: string): Promise<Response> {
+  async function passedOn(request: Request, route: Route, target: string): Promise<Response> {
+    const { isPublic } = route;
+    const headers = isPublic
+      ? chatHeadersOf(request)
+      : headersOf(request, [["authorization", `Bearer ${key}`]]);
+    if (route.isUnkeyed) headers.delete("idempotency-key");
     const response = await askInTime(request, timeoutMs, ({ signal, body }) =>
       ask(`${baseUrl}/api/v1/${isPublic ? "public" : "integration"}${target}`, {
         method: request.method,
-        headers: isPublic ? chatHeadersOf(request) : headersOf(request, [["authorization", `Bearer ${key}`]]),
+        headers,
         redirect: "manual",
         signal,
         ...(body && { body, duplex: "half" }),

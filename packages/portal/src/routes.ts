@@ -9,6 +9,11 @@ export interface Route {
    * Below the public API instead, which never sees the key: a chat, by the token of its own session, and the captcha's challenge.
    */
   isPublic?: true;
+  /**
+   * Its `Idempotency-Key` stays here: the request changes nothing that a retry could repeat, and no limit counts it, so that stored
+   * answers could fill the desk's disk.
+   */
+  isUnkeyed?: true;
   /** Query parameters that pass. */
   query?: readonly string[];
 }
@@ -18,7 +23,7 @@ const ticket = "/clients/:client/tickets/:number";
 
 export const routes: readonly Route[] = [
   { method: "GET", path: "/departments", to: "/departments" },
-  { method: "POST", path: "/markdown/preview", to: "/markdown/preview" },
+  { method: "POST", path: "/markdown/preview", to: "/markdown/preview", isUnkeyed: true },
   { method: "GET", path: "/summary", to: "/clients/:client/summary" },
   {
     method: "GET",
@@ -39,7 +44,7 @@ export const routes: readonly Route[] = [
   { method: "GET", path: "/announcements", to: "/clients/:client/announcements", query: ["placement"] },
   { method: "POST", path: "/announcements/:id/dismiss", to: "/clients/:client/announcements/:id/dismiss" },
   { method: "GET", path: "/status", to: "/status" },
-  { method: "POST", path: "/knowledge/suggestions", to: "/knowledge/suggestions" },
+  { method: "POST", path: "/knowledge/suggestions", to: "/knowledge/suggestions", isUnkeyed: true },
   { method: "POST", path: "/knowledge/suggestions/:id/feedback", to: "/knowledge/suggestions/:id/feedback" },
   { method: "GET", path: "/knowledge/articles/:id", to: "/knowledge/articles/:id" },
   { method: "GET", path: "/chat", to: "/chat?external_id=:client" },

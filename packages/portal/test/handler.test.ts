@@ -61,6 +61,23 @@ describe("the portal's handler", () => {
   });
   after(() => world.close());
 
+  test("an Idempotency-Key passes only where the desk should keep the answer", async () => {
+    const keyed = (path: string, value: object) => {
+      const { body, headers } = json(value);
+      return ask("POST", path, { body, headers: { ...headers, "idempotency-key": randomUUID() } });
+    };
+    passed = [];
+    assert.equal((await keyed("/api/markdown/preview", { markdown: "*one*" })).status, 200);
+    assert.equal((await keyed("/api/knowledge/suggestions", { subject: "mail" })).status, 200);
+    const ticket = { subject: "Once", body: "Once", department_id: world.technical };
+    assert.equal((await keyed("/api/tickets", ticket)).status, 201);
+    const keys = passed.filter(({ url }) => /preview|suggestions|tickets/.test(url));
+    assert.deepEqual(
+      keys.map(({ headers }) => headers.has("idempotency-key")),
+      [false, false, true],
+    );
+  });
+
   test("a client who is new to the desk opens a ticket with a file, and gets the file back", async () => {
     const form = new FormData();
     form.set("subject", "The shop is down");

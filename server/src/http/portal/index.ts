@@ -42,6 +42,7 @@ function inPortal(shared: Route): DefinedRoute {
   return {
     ...declared,
     ...behindSecond,
+    ...(shared.isUnkeyed ? { neverStored: true } : {}),
     url: withParamsOf(url, to, shared.path),
     name: `${name}InPortal`,
     tag: "Portal",

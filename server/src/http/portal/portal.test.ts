@@ -76,6 +76,27 @@ describe("the hosted portal's API", () => {
     assert.deepEqual([status, body.code], [401, "portal_session_over"]);
   });
 
+  test("previews and suggestions, which no limit counts, leave no answers on the disk", async () => {
+    const page = await openPortal(world);
+    const stored = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int from idempotent_outcomes`.execute(
+        world.desk.db,
+      );
+      return rows[0]?.count;
+    };
+    const before = await stored();
+    const headers = { "idempotency-key": "a-fresh-key" };
+    const preview = await page.ask("POST", "/markdown/preview", {
+      headers,
+      body: { markdown: "&".repeat(20_000) },
+    });
+    const suggestions = await page.ask("POST", "/knowledge/suggestions", {
+      headers,
+      body: { subject: "mail" },
+    });
+    assert.deepEqual([preview.status, suggestions.status, await stored()], [200, 200, before]);
+  });
+
   test("the request needs no body", async () => {
     assert.equal((await world.platform("POST", `/clients/${ines}/portal-session`)).status, 201);
   });

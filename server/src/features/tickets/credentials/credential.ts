@@ -10,6 +10,9 @@ import type { LockedTicket } from "../lock-ticket.ts";
 /** How long credentials are kept after their ticket was closed. */
 export const credentialRetention = "7 days";
 
+/** Per ticket. */
+export const maxCredentials = 100;
+
 export const addedBy = ["client", "staff"] as const;
 export type AddedBy = (typeof addedBy)[number];
 
@@ -57,6 +60,13 @@ export async function listCredentials(desk: Desk, ticket: TicketKey): Promise<Cr
     .execute();
 }
 
+async function countCredentials(desk: Desk, ticket: TicketKey): Promise<number> {
+  const { count } = await credentialsOf(desk, ticket)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Encrypts and stores a credential on an open ticket whose department accepts credentials. */
 export async function addCredential(
   desk: Desk,
@@ -67,6 +77,8 @@ export async function addCredential(
   if (!problems.has("value")) {
     if (!ticket.acceptsCredentials || ticket.isGuest) problems.add("value", "credential.not_accepted");
     else if (ticket.status === "closed") problems.add("value", "credential.ticket_closed");
+    else if ((await countCredentials(desk, ticket)) >= maxCredentials)
+      problems.add("value", "credential.too_many", { limit: maxCredentials });
   }
   problems.throwIfAny();
   const { label = "", value = "" } = fields;

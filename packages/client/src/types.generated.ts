@@ -350,6 +350,7 @@ export interface components {
                 /** @description The allowed file extensions. */
                 allowed: string[];
                 max_files: number;
+                /** @description The largest file that is accepted. A megabyte has 1,048,576 bytes. */
                 max_megabytes: number;
                 /** @description The allowed file types as text, worded as in error messages. */
                 said: string;
@@ -863,6 +864,7 @@ export interface components {
                 /** @description The allowed file extensions. */
                 allowed: string[];
                 max_files: number;
+                /** @description The largest file that is accepted. A megabyte has 1,048,576 bytes. */
                 max_megabytes: number;
                 /** @description The allowed file types as text, worded as in error messages. */
                 said: string;

@@ -1,10 +1,9 @@
 import type { Desk, Json } from "../../desk.ts";
-import { skip } from "../../expect.ts";
 import {
-  anyDepartment,
   askToOpenByForm,
   type Client,
   dataOf,
+  departmentWhere,
   fieldsFor,
   formOf,
   newClient,
@@ -19,23 +18,27 @@ export const textFile = (name = "note.txt", content = fileContent) =>
 export const program = (name: string) =>
   new File([new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff, 0, 0])], name);
 
-/** A department that takes text files. */
-export async function departmentForText(desk: Desk): Promise<Json> {
-  const department = await anyDepartment(desk);
-  const { allowed, max_files } = department.files;
-  if (!allowed.includes("txt") || max_files < 1) skip("the first department takes no .txt files");
-  return department;
-}
+/** Whether a department takes text files; a brand may allow other kinds, few files or none. */
+export const takesText =
+  (count = 1) =>
+  ({ files }: Json): boolean =>
+    files?.allowed?.includes("txt") && files.max_files >= count && files.max_megabytes >= 0.001;
 
-export async function askWithFiles(desk: Desk, files: File[], client?: Client) {
-  const department = await departmentForText(desk);
+export const departmentForText = (desk: Desk, count = 1): Promise<Json> =>
+  departmentWhere(desk, takesText(count), `no department takes ${count} .txt files at once`);
+
+export async function askWithFiles(
+  desk: Desk,
+  files: File[],
+  { client, department }: { client?: Client; department?: Json } = {},
+) {
+  const where = department ?? (await departmentForText(desk, files.length));
   const owner = client ?? (await newClient(desk));
-  const answer = await askToOpenByForm(desk, owner, formOf(fieldsFor(department), files));
-  return { client: owner, answer };
+  return { client: owner, answer: await askToOpenByForm(desk, owner, formOf(fieldsFor(where), files)) };
 }
 
-export async function openWithFiles(desk: Desk, files: File[]) {
-  const { client, answer } = await askWithFiles(desk, files);
+export async function openWithFiles(desk: Desk, files: File[], department?: Json) {
+  const { client, answer } = await askWithFiles(desk, files, { department });
   const ticket = dataOf(answer);
   return { client, ticket, attachments: ticket.replies[0].attachments as Json[] };
 }

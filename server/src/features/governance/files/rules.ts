@@ -29,7 +29,9 @@ export const FilesShown = Closed({
   allowed: Type.Array(Type.String(), { description: "The allowed file extensions." }),
   accept: Type.String({ description: "The value for the `accept` attribute of a file input." }),
   said: Type.String({ description: "The allowed file types as text, worded as in error messages." }),
-  max_megabytes: Type.Number(),
+  max_megabytes: Type.Number({
+    description: "The largest file that is accepted. A megabyte has 1,048,576 bytes.",
+  }),
   max_files: Type.Integer(),
 });
 export type FileRules = Static<typeof FilesShown>;

@@ -1,22 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { World } from "../../../server/test/world.ts";
+import { brokenAccess } from "./broken-access.ts";
+import { type BrokenServer, isClient, isDownload, isTicket } from "./broken-server.ts";
 import { reportOf, titlesOf } from "./command.ts";
-import { type Breakage, type Passing, proxyBefore } from "./proxy.ts";
-
-interface BrokenServer {
-  what: string;
-  /** The state of the proxy starts anew with each server. */
-  breakage(): Breakage;
-  /** Exactly these checks fail. */
-  fails: string[];
-}
+import { proxyBefore } from "./proxy.ts";
 
 const base = "/api/v1/integration";
-const isTicket = ({ method, path }: Passing) =>
-  method === "GET" && /\/clients\/[^/]+\/tickets\/\d+$/.test(path);
-const isDownload = ({ path }: Passing) => path.endsWith("/download");
-const isClient = ({ path }: Passing) => /\/clients\/[^/?]+$/.test(path);
 
 const brokenServers: BrokenServer[] = [
   {
@@ -42,6 +32,17 @@ const brokenServers: BrokenServer[] = [
       },
     }),
     fails: ["limits: 429 sends the header `Retry-After` also", "every answer: Every 429 has `Retry-After`"],
+  },
+  {
+    what: "a proxy whose largest body has no room for the largest file",
+    breakage: () => ({
+      after(answer, { body }) {
+        if (answer.status !== 201 || body.length < 10 * 1024 * 1024) return;
+        answer.status = 413;
+        answer.json = { message: "The request is too large.", code: "request_too_large" };
+      },
+    }),
+    fails: ["attachments: A file of exactly `max_megabytes` is accepted"],
   },
   {
     what: "a client without the `data` envelope",
@@ -237,6 +238,7 @@ const brokenServers: BrokenServer[] = [
     }),
     fails: [
       "guests: After the close every guest route returns 410",
+      "guests: After the close a download returns 410",
       "guests: 410 has a `message` to be shown",
       "guests: A close by staff revokes the link, and a reopening does not restore it",
     ],
@@ -352,7 +354,7 @@ const brokenServers: BrokenServer[] = [
 
 /** One test for each broken server, in the sections of its checks or in all. */
 export function testBrokenServers(worldOf: () => World, { allSections }: { allSections: boolean }): void {
-  for (const { what, breakage, fails } of brokenServers)
+  for (const { what, breakage, fails } of [...brokenServers, ...brokenAccess])
     test(what, async () => {
       const { url, harbour, tom } = worldOf();
       const proxy = await proxyBefore(url, breakage());

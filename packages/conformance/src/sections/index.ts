@@ -16,7 +16,7 @@ import { etags } from "./etags.ts";
 import { everyAnswer } from "./every-answer.ts";
 import { attachments } from "./files/attachments.ts";
 import { downloads } from "./files/downloads.ts";
-import { guests } from "./guests.ts";
+import { guests } from "./guests/guests.ts";
 import { idempotency } from "./idempotency.ts";
 import { languages } from "./languages.ts";
 import { limits } from "./limits.ts";

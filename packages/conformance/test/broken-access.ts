@@ -25,8 +25,56 @@ function lenient(
   };
 }
 
+/** Sends the key in place of a request's `Authorization`, if `isTaken` takes that. The checks send the key first. */
+function lenientWithKeys(
+  isTaken: (given: string | undefined, key: string, request: Passing) => boolean,
+): Breakage {
+  let key: string | undefined;
+  return {
+    before(request) {
+      key ??= request.headers.authorization ?? "";
+      if (isTaken(request.headers.authorization, key, request)) request.headers.authorization = key;
+    },
+  };
+}
+
 /** Servers that let in whom they must refuse. */
 export const brokenAccess: BrokenServer[] = [
+  {
+    what: "the beginning of a key",
+    breakage: () =>
+      lenientWithKeys(
+        (given = "", key = "") => /^\S+ \S+$/.test(given) && given.startsWith(key.slice(0, 30)),
+      ),
+    fails: [
+      "authentication: A request with an unknown token is 401",
+      "authentication: A token that is nearly the right one is unknown",
+      "authentication: 401 carries `WWW-Authenticate: Bearer`",
+    ],
+  },
+  {
+    what: "a key of any length that begins with the key",
+    breakage: () =>
+      lenientWithKeys((given = "", key = "") => /^\S+ \S+$/.test(given) && given.startsWith(key)),
+    fails: ["authentication: A token that is nearly the right one is unknown"],
+  },
+  {
+    what: "portal sessions without a key",
+    breakage: () =>
+      lenientWithKeys((given, _key, { path }) => given === undefined && path.endsWith("/portal-session")),
+    fails: ["authentication: Every non-guest request without a token is 401"],
+  },
+  {
+    what: "a rating of another client's ticket that is refused for its state",
+    breakage: () => ({
+      after(answer, { method, path }) {
+        if (method !== "PUT" || !path.endsWith("/rating") || answer.status !== 404) return;
+        answer.status = 422;
+        answer.json = { message: "It is open.", code: "x", errors: { score: ["It is open."] } };
+      },
+    }),
+    fails: ["authentication: Another client's ticket is 404, on every route of a ticket"],
+  },
   {
     what: "guest tickets for everybody, but for reading",
     breakage: () => lenient((_given, _token, _request, below) => below === "/replies" || below === "/close"),

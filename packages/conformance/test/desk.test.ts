@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { createWorld, type World } from "../../../server/test/world.ts";
+import { createWorld, type Json, type World } from "../../../server/test/world.ts";
+import { furtherRoutes, keyedRoutes } from "../src/routes.ts";
 import { sections } from "../src/sections/index.ts";
 import { reportOf, run, titlesOf } from "./command.ts";
 import { createFullWorld } from "./full-world.ts";
@@ -31,6 +32,17 @@ describe("the checks against a desk", () => {
     assert.deepEqual(titlesOf(report, "skipped"), []);
     assert.equal(code, 0);
     assert.ok(titlesOf(report, "passed").length >= 150);
+  });
+
+  test("the routes that are tried without a key are all those of the API's document", async () => {
+    const { body } = await world.ask("GET", "/openapi/integration.json");
+    const keyed = Object.entries<Record<string, Json>>(body.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { security }]) => security?.some((one: Json) => "integrationKey" in one))
+        .map(([method]) => `${method.toUpperCase()} ${path.replace("/api/v1/integration", "")}`),
+    );
+    const tried = [...keyedRoutes, ...furtherRoutes].map(([method, path]) => `${method} ${path}`);
+    assert.deepEqual(tried.sort(), keyed.sort());
   });
 
   test("all tickets are closed afterwards, and every client is recognisable", async () => {

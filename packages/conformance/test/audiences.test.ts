@@ -58,6 +58,18 @@ const brokenPlatforms: BrokenEndpoint[] = [
     fails: ["members: At most `limit` people are returned"],
   },
   {
+    what: "filters ignored",
+    breakage: () => ({
+      before(request) {
+        if (!isSigned(request) || !request.body.includes("filters")) return;
+        const asked = JSON.parse(request.body.toString());
+        request.body = Buffer.from(JSON.stringify({ ...asked, filters: {} }));
+        signAgain(request);
+      },
+    }),
+    fails: ["members: A filter's value narrows the list"],
+  },
+  {
     what: "a total of the page",
     breakage: () => ({
       after({ json }) {

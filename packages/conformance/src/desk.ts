@@ -37,11 +37,18 @@ export interface DeskOptions {
 
 const basePath = "/api/v1/integration";
 
-/** The last request of the check that runs, for the report of its failure. */
+/** What the report says of the check that runs: its last request if it fails, a warning if it passes. */
 export interface Exchange {
   last?: Pick<Answer, "method" | "path" | "status" | "text">;
+  warning?: string;
 }
 export const exchange = new AsyncLocalStorage<Exchange>();
+
+/** For what is probably wrong, although the contract allows it. */
+export function warn(warning: string): void {
+  const running = exchange.getStore();
+  if (running) running.warning = warning;
+}
 
 /** The server under test, as the platform's server calls it. Keeps every answer, for the checks that hold for all of them. */
 export class Desk {
@@ -50,14 +57,14 @@ export class Desk {
   readonly answers: Answer[] = [];
   readonly staffToken: string | undefined;
   readonly token: string;
-  readonly #timeoutMs: number;
+  readonly timeoutMs: number;
   #lastNumber = 0;
 
   constructor({ baseUrl, token, staffToken, timeoutMs = 15_000 }: DeskOptions) {
     this.origin = withoutLastSlash(baseUrl).replace(/\/api\/v1\/(integration|billing)$/, "");
     this.token = token;
     this.staffToken = staffToken;
-    this.#timeoutMs = timeoutMs;
+    this.timeoutMs = timeoutMs;
   }
 
   /**
@@ -80,7 +87,7 @@ export class Desk {
           ...headers,
         },
         ...(body !== undefined && { body }),
-        signal: AbortSignal.timeout(this.#timeoutMs),
+        signal: AbortSignal.timeout(this.timeoutMs),
       });
       bytes = Buffer.from(await response.arrayBuffer());
     } catch (error) {
@@ -112,6 +119,11 @@ export class Desk {
     }
     return this.origin + (/^\/(api\/|\.)/.test(path) ? path : basePath + path);
   }
+}
+
+/** The server's clock in seconds, if it sends the time; otherwise that of this machine. */
+export function clockOf({ headers }: Answer): number {
+  return Date.parse(headers.get("date") ?? new Date().toUTCString()) / 1_000;
 }
 
 function parsed(text: string, headers: Headers): Json {

@@ -69,7 +69,8 @@ export async function runCheck<Target>(
   });
   try {
     await exchange.run(running, () => run(target));
-    return { title, heading, outcome: "passed", seconds: since(began) };
+    const { warning } = running;
+    return { title, heading, outcome: "passed", seconds: since(began), ...(warning && { warning }) };
   } catch (error) {
     if (error instanceof Skipped) return { title, heading, outcome: "skipped", reason: error.message };
     if (error instanceof Mismatch) return failed(error.expected, error.came);

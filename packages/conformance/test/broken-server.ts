@@ -6,6 +6,8 @@ export interface BrokenServer {
   breakage(): Breakage;
   /** Exactly these checks fail. */
   fails: string[];
+  /** Further sections, which ask what the failing checks judge. */
+  sections?: string[];
 }
 
 export const isTicket = ({ method, path }: Passing) =>

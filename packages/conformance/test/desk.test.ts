@@ -80,6 +80,26 @@ describe("the checks against a desk", () => {
     assert.equal(report.target, world.url);
   });
 
+  test("a desk whose PUBLIC_URL is not --base-url passes with a warning", async () => {
+    const argv = [...access(), "--section", "listing tickets", "--section", "every answer"];
+    const { code, out } = await run(...argv);
+    assert.equal(code, 0);
+    assert.match(out, /\nWarnings:\n {2}Absolute URLs begin with http:\/\/desk\.test, but --base-url with /);
+    const proxy = await proxyBefore(world.url, {
+      after(answer) {
+        if (answer.json?.links)
+          answer.json = JSON.parse(JSON.stringify(answer.json).replaceAll("http://desk.test", proxy.url));
+      },
+    });
+    try {
+      const { code: same, out: quiet } = await run("--base-url", proxy.url, ...argv.slice(2));
+      assert.equal(same, 0);
+      assert.doesNotMatch(quiet, /Warnings/);
+    } finally {
+      proxy.stop();
+    }
+  });
+
   test("a bare desk skips what it has nothing for, and says why", async () => {
     const bare = await createWorld();
     try {

@@ -24,7 +24,7 @@ export interface Breakage {
   after?(answer: Answering, request: Passing): void;
 }
 
-const ofConnection = ["connection", "content-length", "transfer-encoding", "keep-alive", "host"];
+const ofConnection = ["connection", "content-length", "transfer-encoding", "keep-alive"];
 const without = (headers: [string, string][]) =>
   Object.fromEntries(headers.filter(([name]) => !ofConnection.includes(name)));
 
@@ -35,9 +35,10 @@ export async function proxyBefore(target: string, { before, after }: Breakage) {
     const headers = without(Object.entries(incoming.headers as Record<string, string>));
     const request = { method: incoming.method ?? "GET", path: incoming.url ?? "/", headers, body };
     await before?.(request);
+    const { host: _, ...passed } = request.headers;
     const response = await fetch(target + request.path, {
       method: request.method,
-      headers: { ...request.headers, "accept-encoding": "identity" },
+      headers: { ...passed, "accept-encoding": "identity" },
       redirect: "manual",
       ...(body.length > 0 && { body: request.body }),
     });

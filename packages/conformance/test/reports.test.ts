@@ -14,7 +14,10 @@ const report: Report = {
     {
       name: "closing",
       results: [
-        { title: "`closed_at` is set", heading: "States", outcome: "passed", seconds: 0.5 },
+        {
+          ...{ title: "`closed_at` is set", heading: "States", outcome: "passed", seconds: 0.5 },
+          warning: "The clock is <slow>.",
+        },
         {
           title: 'Close answers 200 `{data}` & "so"',
           heading: "Integration API",
@@ -48,6 +51,9 @@ describe("the report", () => {
   got            201
   last request   POST /clients/1/tickets/2/close → 201 {}
 
+Warnings:
+  The clock is <slow>.
+
 Skipped:
   1 × needs <x>
 
@@ -74,6 +80,7 @@ Skipped:
       [closing.name, closing.tests, closing.failures, closing.time],
       ["closing", "2", "1", "0.750"],
     );
+    assert.equal(closing.testcase[0]["system-out"], "The clock is <slow>.");
     assert.equal(closing.testcase[1].name, 'Close answers 200 `{data}` & "so"');
     assert.match(
       closing.testcase[1].failure["#text"],

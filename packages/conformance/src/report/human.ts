@@ -8,6 +8,7 @@ export function humanReport(report: Report): string {
     "",
     ...report.sections.map(sectionLine),
     ...report.sections.flatMap(failuresOf),
+    ...warningsOf(report),
     ...skippedOf(report),
     "",
     `${passed} passed, ${failed} failed, ${skipped} skipped in ${report.seconds.toFixed(1)} s`,
@@ -34,6 +35,13 @@ function failuresOf({ name, results }: SectionReport): string[] {
       ...(exchange ? [`  last request   ${exchange}`] : []),
     ];
   });
+}
+
+function warningsOf({ sections }: Report): string[] {
+  const warnings = sections
+    .flatMap<Result>(({ results }) => results)
+    .flatMap((result) => (result.outcome === "passed" && result.warning ? [`  ${result.warning}`] : []));
+  return warnings.length > 0 ? ["", "Warnings:", ...warnings] : [];
 }
 
 /** Each reason once, with how many checks it skipped. */

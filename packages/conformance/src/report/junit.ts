@@ -23,7 +23,10 @@ function suite({ name, results }: SectionReport): string {
 function testCase(section: string, result: Result): string {
   const name = `name="${escaped(result.title)}" classname="${escaped(section)}"`;
   const head = `    <testcase ${name} time="${secondsOf(result).toFixed(3)}"`;
-  if (result.outcome === "passed") return `${head}/>`;
+  if (result.outcome === "passed")
+    return result.warning
+      ? `${head}><system-out>${escaped(result.warning)}</system-out></testcase>`
+      : `${head}/>`;
   if (result.outcome === "skipped")
     return `${head}><skipped message="${escaped(result.reason)}"/></testcase>`;
   const { expected, came, heading, exchange = "" } = result;

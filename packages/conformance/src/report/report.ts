@@ -1,5 +1,5 @@
 export type Result = { title: string; heading: string } & (
-  | { outcome: "passed"; seconds: number }
+  | { outcome: "passed"; seconds: number; warning?: string }
   | { outcome: "skipped"; reason: string }
   | { outcome: "failed"; seconds: number; expected: string; came: string; exchange?: string }
 );

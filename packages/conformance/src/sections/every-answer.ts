@@ -1,11 +1,14 @@
-import type { Answer, Desk } from "../desk.ts";
-import { expectThat, skip } from "../expect.ts";
+import { type Answer, type Desk, type Json, warn } from "../desk.ts";
+import { expectThat, Mismatch, skip } from "../expect.ts";
 import { check, type Section } from "../section.ts";
 
 const heading = "Everywhere";
 
 /** Answers of the API: other paths, such as `/healthz`, may have other forms. */
 const ofApi = ({ answers }: Desk): Answer[] => answers.filter(({ method }) => method !== "HEAD");
+
+/** Paths below the origin, and absolute URLs, which lead to pages and files. */
+const isElsewhere = ({ path }: Answer): boolean => /^\/\.|^https?:/.test(path);
 
 /** Fails with the first of the run's answers that does not hold. */
 function expectOfAll(answers: Answer[], what: string, holds: (answer: Answer) => boolean): void {
@@ -17,7 +20,22 @@ function expectOfAll(answers: Answer[], what: string, holds: (answer: Answer) =>
   }
 }
 
-const refusals = (desk: Desk) => ofApi(desk).filter(({ status }) => status >= 400);
+/** Without those of pages. */
+const refusals = (desk: Desk) =>
+  ofApi(desk).filter(({ status, path }) => status >= 400 && !/^https?:/.test(path));
+
+/** The absolute URLs of this API in an answer. Pages for people may be at a hostname of the brand. */
+function urlsIn({ body, headers }: Answer): string[] {
+  const [, successor] = /^<([^>]+)>/.exec(headers.get("link") ?? "") ?? [];
+  return [successor, ...(body?.meta ? Object.values(body.links ?? {}) : []), ...fileUrlsIn(body)].filter(
+    (url): url is string => typeof url === "string" && URL.canParse(url),
+  );
+}
+
+function fileUrlsIn(value: Json): Json[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [value.download_url, ...Object.values(value).flatMap(fileUrlsIn)];
+}
 
 const isSentence = (value: unknown) => typeof value === "string" && /\S/.test(value);
 
@@ -65,12 +83,22 @@ export const everyAnswer: Section = {
         /^\d+$/.test(headers.get("retry-after") ?? ""),
       );
     }),
+    check(heading, "All absolute URLs of the API have one origin", async (desk) => {
+      const answers = ofApi(desk).filter((answer) => !isElsewhere(answer));
+      const urls = new Map(answers.flatMap(urlsIn).map((url) => [new URL(url).origin, url]));
+      const [origin] = urls.keys();
+      if (!origin) skip("no answer of this run has an absolute URL");
+      if (urls.size > 1) throw new Mismatch("URLs of one origin", [...urls.values()].join(" and "));
+      const { origin: called } = new URL(desk.origin);
+      if (origin !== called)
+        warn(`Absolute URLs begin with ${origin}, but --base-url with ${called}. Callers must reach both.`);
+    }),
     check(heading, "Nothing was answered with a 5xx", async (desk) => {
       expectOfAll(ofApi(desk), "no 5xx", ({ status }) => status < 500);
     }),
     check("Base address", "Bodies are JSON, but for downloads", async (desk) => {
       const answers = ofApi(desk).filter(
-        ({ path, text }) => text !== "" && !/\/download\b|^\/\.|^https?:/.test(path),
+        (answer) => answer.text !== "" && !/\/download\b/.test(answer.path) && !isElsewhere(answer),
       );
       expectOfAll(answers, "Content-Type: application/json", ({ headers }) =>
         (headers.get("content-type") ?? "").startsWith("application/json"),

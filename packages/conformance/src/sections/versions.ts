@@ -2,6 +2,7 @@ import type { Answer, Desk } from "../desk.ts";
 import { expectEqual, expectMatch, expectStatus, expectThat } from "../expect.ts";
 import { dataOf, openTicket } from "../fixtures.ts";
 import { check, type Section, shared } from "../section.ts";
+import { getWithHost } from "../with-host.ts";
 
 const heading = "Versioning";
 const ticket = shared((desk) => openTicket(desk));
@@ -57,6 +58,10 @@ export const versions: Section = {
       const headers = { "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
       const { text } = await desk.get(`${client.path}/tickets`, { headers });
       expectThat(!text.includes("evil.example"), "no URL of the forwarded host", text);
+      // The alias, because its `Link` is absolute too. A server may refuse a host that it does not know.
+      const other = await getWithHost(desk, `/api/v1/billing${client.path}/tickets`, "evil.example");
+      if (other?.status === 200)
+        expectThat(!other.text.includes("evil.example"), "no URL of the request's Host", other.text);
     }),
     check(
       "Everywhere",

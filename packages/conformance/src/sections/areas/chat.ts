@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
-import type { Json } from "../../desk.ts";
+import { clockOf, type Json } from "../../desk.ts";
 import { expectEqual, expectStatus, expectThat } from "../../expect.ts";
 import { dataOf, newClient } from "../../fixtures.ts";
 import { check, type Section, shared } from "../../section.ts";
@@ -33,10 +33,14 @@ export const chat: Section = {
       shape.object({ data })(answer.body, "the answer");
     }),
     check("Other areas", "It lives 10 minutes", async (desk) => {
-      const { expires_in, expires_at } = dataOf((await identity(desk)).answer);
+      const { answer } = await identity(desk);
+      const { token, expires_in, expires_at } = dataOf(answer);
       expectThat(expires_in > 590 && expires_in <= 600, "about 600 seconds", expires_in);
-      const seconds = (Date.parse(expires_at) - Date.now()) / 1_000;
-      expectThat(seconds > 0 && seconds < 900, "`expires_at` within minutes", expires_at);
+      const { exp } = part(token, 1);
+      const now = clockOf(answer);
+      expectThat(Math.abs(exp - now - 600) <= 30, "the token's `exp` in 600 seconds", exp - now);
+      const end = Date.parse(expires_at) / 1_000;
+      expectThat(Math.abs(end - exp) <= 1, `\`expires_at\` to be the token's \`exp\` ${exp}`, expires_at);
     }),
     check(
       "Other areas",

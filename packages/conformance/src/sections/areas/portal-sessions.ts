@@ -1,4 +1,5 @@
-import { expectDifferent, expectEqual, expectStatus, expectThat } from "../../expect.ts";
+import { type Answer, clockOf, type Desk } from "../../desk.ts";
+import { expectDifferent, expectEqual, expectStatus, expectThat, skip } from "../../expect.ts";
 import { clientPath, dataOf, newClient } from "../../fixtures.ts";
 import { check, type Section, shared } from "../../section.ts";
 import * as shape from "../../shapes.ts";
@@ -10,6 +11,16 @@ const session = shared(async (desk) => {
   const at = `${path}/portal-session`;
   return { at, answer: await desk.post(at, { json: { return_url: "https://platform.example/account" } }) };
 });
+
+/** As a browser opens it. */
+const openLink = (desk: Desk, url: string) =>
+  desk.get(url, { token: null, headers: { accept: "text/html" } });
+
+/** A server may refuse with a page or a redirect of its own, but begins no session. */
+const isOpen = (answer: Answer, opened: Answer): boolean =>
+  answer.status < 400 &&
+  (answer.headers.has("set-cookie") ||
+    (answer.status === opened.status && answer.headers.get("location") === opened.headers.get("location")));
 
 export const portalSessions: Section = {
   name: "portal sessions",
@@ -23,14 +34,21 @@ export const portalSessions: Section = {
     check(heading, "The link expires within 60 s", async (desk) => {
       const { at } = await session(desk);
       const answer = await desk.post(at, { json: {} });
-      // By the server's clock, where it tells the time.
-      const now = Date.parse(answer.headers.get("date") ?? new Date().toUTCString());
-      const seconds = (Date.parse(dataOf(answer).expires_at) - now) / 1_000;
+      const seconds = Date.parse(dataOf(answer).expires_at) / 1_000 - clockOf(answer);
       expectThat(seconds > 0 && seconds <= 62, "an end within 60 seconds", seconds);
     }),
-    check(heading, "Each call makes another link, because one opens once", async (desk) => {
+    check(heading, "Each call makes another link", async (desk) => {
       const { at, answer } = await session(desk);
       expectDifferent(dataOf(await desk.post(at, { json: {} })).url, dataOf(answer).url, "the link");
+    }),
+    check(heading, "A link opens once", async (desk) => {
+      const { at } = await session(desk);
+      const { url } = dataOf(await desk.post(at, { json: {} }));
+      const [first, second] = [await openLink(desk, url), await openLink(desk, url)];
+      if (first.status === 404 && new URL(url).origin !== new URL(desk.origin).origin)
+        skip("the portal is not at --base-url");
+      expectThat(first.status < 400, "a link that opens", first.status);
+      expectThat(!isOpen(second, first), "the second opening to be refused", second.status);
     }),
     check(heading, "`return_url` is an address of the web", async (desk) => {
       const { at } = await session(desk);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { CannotRun } from "./preflight.ts";
+import { CannotRun } from "./cannot-run.ts";
+import { requireToken, requireUrl } from "./inputs.ts";
 import { sections } from "./sections/index.ts";
 
 export const help = `Checks a server of the Sidedesk integration API against the public contract, or a platform's own endpoints.
@@ -70,6 +71,10 @@ export function argumentsOf(argv: string[]): Arguments {
   const secret = given.secret ?? "";
   if (!isInformation && target.kind === "desk" && token === "")
     throw new CannotRun("Give an integration key of the desk with --token.");
+  if (!isInformation && target.kind === "desk") {
+    requireToken(token, "--token");
+    if (given["staff-token"] !== undefined) requireToken(given["staff-token"], "--staff-token");
+  }
   if (target.kind !== "desk" && secret === "")
     throw new CannotRun("Give the secret that the desk showed with --secret: whsec_…");
   for (const name of section ?? [])
@@ -91,23 +96,26 @@ function parsed(argv: string[]) {
   try {
     return parseArgs({ args: argv, options }).values;
   } catch (error) {
-    throw new CannotRun(`${(error as Error).message} See --help.`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Node's message repeats the word, which may be a key.
+    if (code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
+      throw new CannotRun("Give each value after its option, such as --token KEY. See --help.");
+    throw new CannotRun(`${message} See --help.`);
   }
 }
 
 function targetOf(given: ReturnType<typeof parsed>): Arguments["target"] {
   const named = [
-    { kind: "desk", url: given["base-url"] },
-    { kind: "webhooks", url: given["webhook-receiver"] },
-    { kind: "audiences", url: given.audiences },
+    { kind: "desk", option: "--base-url", url: given["base-url"] },
+    { kind: "webhooks", option: "--webhook-receiver", url: given["webhook-receiver"] },
+    { kind: "audiences", option: "--audiences", url: given.audiences },
   ] as const;
   const [target, another] = named.filter(({ url }) => url !== undefined);
   if (!target || another)
     throw new CannotRun("Give one of --base-url, --webhook-receiver and --audiences. See --help.");
-  const url = target.url ?? "";
-  if (!URL.canParse(url) || !/^https?:/.test(url))
-    throw new CannotRun(`${url} is not a URL. It begins with http:// or https://.`);
-  return { kind: target.kind, url };
+  const { kind, option, url = "" } = target;
+  requireUrl(url, option);
+  return { kind, url };
 }
 
 export function list(): string {

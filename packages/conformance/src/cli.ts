@@ -1,12 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { type Arguments, argumentsOf, help, list } from "./arguments.ts";
-import { CannotRun } from "./preflight.ts";
+import { CannotRun } from "./cannot-run.ts";
 import { checkAudiences, checkWebhookReceiver } from "./receivers/index.ts";
 import { humanReport, sectionLine } from "./report/human.ts";
 import { jsonReport } from "./report/json.ts";
 import { junitReport } from "./report/junit.ts";
 import { type Report, type SectionReport, totalOf } from "./report/report.ts";
 import { checkDesk } from "./run.ts";
+import { withoutSecrets } from "./secrets.ts";
 
 interface Output {
   out(text: string): void;
@@ -34,7 +35,7 @@ export async function main(argv: string[], { out, err, isTerminal = false }: Out
     return totalOf(report).failed > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    err(`${error.message}\n`);
+    err(`${withoutSecrets(error.message)}\n`);
     return 2;
   }
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { Mismatch } from "./expect.ts";
+import { Secrets } from "./secrets.ts";
 
 /** A body of the server under test, which may be anything. A check that reads a missing member fails. */
 // biome-ignore lint/suspicious/noExplicitAny: a type would only claim what the checks find out.
@@ -55,6 +56,7 @@ export class Desk {
   readonly origin: string;
   readonly prefix = `conformance-${randomBytes(5).toString("hex")}`;
   readonly answers: Answer[] = [];
+  readonly secrets: Secrets;
   readonly staffToken: string | undefined;
   readonly token: string;
   readonly timeoutMs: number;
@@ -64,6 +66,7 @@ export class Desk {
     this.origin = withoutLastSlash(baseUrl).replace(/\/api\/v1\/(integration|billing)$/, "");
     this.token = token;
     this.staffToken = staffToken;
+    this.secrets = new Secrets(token, staffToken);
     this.timeoutMs = timeoutMs;
   }
 
@@ -73,6 +76,7 @@ export class Desk {
    */
   async ask(method: string, path: string, asking: Asking = {}): Promise<Answer> {
     const { json, raw, form, headers = {}, token = this.token } = asking;
+    for (const sent of [token, headers.authorization, headers["x-ticket-token"]]) this.secrets.add(sent);
     const body = json === undefined ? (raw ?? form) : JSON.stringify(json);
     let response: Response;
     let bytes: Buffer;
@@ -97,6 +101,7 @@ export class Desk {
     const answer = { method, path, status: response.status, headers: response.headers, text, bytes };
     const known = { ...answer, body: parsed(text, response.headers) };
     this.answers.push(known);
+    this.secrets.addFrom(text);
     const running = exchange.getStore();
     if (running) running.last = known;
     return known;

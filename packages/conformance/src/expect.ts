@@ -1,4 +1,4 @@
-/** What a check expected of an answer, and what came instead. */
+/** What a check expected of an answer, and what came instead, uncut: the report hides secrets first. */
 export class Mismatch extends Error {
   readonly expected: string;
   readonly came: string;
@@ -24,7 +24,7 @@ interface Answered {
 
 export function expectStatus(answer: Answered, ...statuses: number[]): void {
   if (!statuses.includes(answer.status))
-    throw new Mismatch(`the status ${statuses.join(" or ")}`, `${answer.status} ${brief(answer.text)}`);
+    throw new Mismatch(`the status ${statuses.join(" or ")}`, `${answer.status} ${answer.text}`);
 }
 
 /** `what` completes "expected …": the name of the value. */
@@ -53,9 +53,5 @@ export function expectThat(holds: boolean, expected: string, came: unknown): voi
 }
 
 export function shown(value: unknown): string {
-  return brief(value === undefined ? "nothing" : (JSON.stringify(value) ?? String(value)));
-}
-
-function brief(text: string): string {
-  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
+  return value === undefined ? "nothing" : (JSON.stringify(value) ?? String(value));
 }

@@ -111,7 +111,7 @@ export async function openTicket(
 export function dataOf(answer: Answer): Json {
   const { method, path, status, text, body } = answer;
   if (status < 200 || status > 299 || body?.data === undefined)
-    throw new Mismatch(`${method} ${path} to succeed with \`data\``, `${status} ${text.slice(0, 300)}`);
+    throw new Mismatch(`${method} ${path} to succeed with \`data\``, `${status} ${text}`);
   return body.data;
 }
 

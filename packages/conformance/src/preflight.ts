@@ -1,8 +1,6 @@
+import { CannotRun } from "./cannot-run.ts";
 import type { Answer, Desk } from "./desk.ts";
 import { Mismatch } from "./expect.ts";
-
-/** The checks cannot run; the message says what to do. */
-export class CannotRun extends Error {}
 
 const reasons: Record<number, string> = {
   401: "The desk does not accept the key. Create one in the desk's settings under API keys, and give it with --token.",
@@ -18,7 +16,7 @@ export async function requireReachable(desk: Desk): Promise<void> {
   const location = answer.headers.get("location");
   if (location && URL.canParse(location))
     throw new CannotRun(
-      `${desk.origin} redirects to ${new URL(location).origin}. Give that with --base-url.`,
+      `${desk.origin} redirects to ${desk.secrets.hide(new URL(location).origin)}. Give that with --base-url.`,
     );
   if (answer.status !== 200 || answer.body === undefined)
     throw new CannotRun(
@@ -42,7 +40,7 @@ async function firstAnswer(desk: Desk): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof Mismatch)) throw error;
     throw new CannotRun(
-      `Nothing answers at ${desk.origin} (${error.came.replace(/^none: /, "")}). Check --base-url.`,
+      `Nothing answers at ${desk.origin} (${desk.secrets.hide(error.came.replace(/^none: /, ""))}). Check --base-url.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { Mismatch, Skipped } from "./expect.ts";
 import { closeTickets } from "./fixtures.ts";
 import { requireReachable } from "./preflight.ts";
 import type { Report, Result, SectionReport } from "./report/report.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Section } from "./section.ts";
 import { sections } from "./sections/index.ts";
 
@@ -57,22 +58,23 @@ async function runSection({ name, checks, isCostly }: Section, desk: Desk, withL
 }
 
 /** Runs one check. `exchange` notes its last request, which a failure reports. */
-export async function runCheck<Target>(
+export async function runCheck<Target extends { secrets: Secrets }>(
   { title, heading, run }: { title: string; heading: string; run(target: Target): Promise<void> },
   target: Target,
 ): Promise<Result> {
   const began = performance.now();
   const running: Exchange = {};
+  const shown = (text: string) => brief(target.secrets.hide(text));
   const failed = (expected: string, came: string): Result => ({
-    ...{ title, heading, outcome: "failed", expected, came, seconds: since(began) },
-    ...(running.last && { exchange: said(running.last) }),
+    ...{ title, heading, outcome: "failed", expected: shown(expected), came: shown(came) },
+    ...{ seconds: since(began), ...(running.last && { exchange: shown(said(running.last)) }) },
   });
   try {
     await exchange.run(running, () => run(target));
     const { warning } = running;
-    return { title, heading, outcome: "passed", seconds: since(began), ...(warning && { warning }) };
+    return { title, heading, outcome: "passed", seconds: since(began), ...(warning && { warning: shown(warning) }) };
   } catch (error) {
-    if (error instanceof Skipped) return { title, heading, outcome: "skipped", reason: error.message };
+    if (error instanceof Skipped) return { title, heading, outcome: "skipped", reason: shown(error.message) };
     if (error instanceof Mismatch) return failed(error.expected, error.came);
     // A check that reads what is not there: the server under test may send anything.
     return failed("an answer of the specified form", (error as Error).message);
@@ -82,5 +84,7 @@ export async function runCheck<Target>(
 const since = (began: number) => (performance.now() - began) / 1_000;
 
 function said({ method, path, status, text }: NonNullable<Exchange["last"]>) {
-  return `${method} ${path} → ${status} ${text.slice(0, 300)}`.trim();
+  return `${method} ${path} → ${status} ${text}`.trim();
 }
+
+const brief = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}…` : text);

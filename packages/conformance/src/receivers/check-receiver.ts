@@ -1,5 +1,5 @@
+import { CannotRun } from "../cannot-run.ts";
 import { Mismatch } from "../expect.ts";
-import { CannotRun } from "../preflight.ts";
 import type { Report, SectionReport } from "../report/report.ts";
 import { runCheck } from "../run.ts";
 import { Receiver, type ReceiverOptions, type Request } from "./delivery.ts";

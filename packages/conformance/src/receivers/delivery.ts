@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type Answer, causeOf, exchange, type Json } from "../desk.ts";
 import { Mismatch } from "../expect.ts";
+import { Secrets } from "../secrets.ts";
 
 export interface ReceiverOptions {
   url: string;
@@ -30,11 +31,13 @@ export interface Request {
 export class Receiver {
   readonly url: string;
   readonly secret: string;
+  readonly secrets: Secrets;
   readonly #timeoutMs: number;
 
   constructor({ url, secret, timeoutMs = 15_000 }: ReceiverOptions) {
     this.url = url;
     this.secret = secret;
+    this.secrets = new Secrets(secret, secret.replace(/^whsec_/, ""));
     this.#timeoutMs = timeoutMs;
   }
 

@@ -16,7 +16,7 @@ function expectOfAll(answers: Answer[], what: string, holds: (answer: Answer) =>
   const wrong = answers.find((answer) => !holds(answer));
   if (wrong) {
     const { method, path, status, text } = wrong;
-    expectThat(false, what, `${method} ${path}: ${status} ${text.slice(0, 200)}`);
+    expectThat(false, what, `${method} ${path}: ${status} ${text}`);
   }
 }
 

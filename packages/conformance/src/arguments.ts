@@ -29,7 +29,7 @@ What it creates at a desk
   opens up to 30 more. It never changes a client, a ticket or a setting that it did not create.
 
 Exit code
-  0 everything holds, 1 something does not, 2 nothing could be checked
+  0 everything holds, 1 something does not, 2 nothing could be checked, or nothing of a section that was asked for
 `;
 
 export interface Arguments {

@@ -18,7 +18,7 @@ interface Output {
 
 const startOfLine = "\r\x1b[K";
 
-/** Runs the command. The exit code is 0 if everything holds, 1 if something does not, 2 if nothing could be checked. */
+/** Runs the command, and returns its exit code. */
 export async function main(argv: string[], { out, err, isTerminal = false }: Output): Promise<number> {
   try {
     const given = argumentsOf(argv);
@@ -32,12 +32,23 @@ export async function main(argv: string[], { out, err, isTerminal = false }: Out
     if (isTerminal) err(startOfLine);
     out(given.json ? jsonReport(report) : humanReport(report));
     if (given.junit) await writeJunit(given.junit, report);
-    return totalOf(report).failed > 0 ? 1 : 0;
+    const unchecked = uncheckedOf(report, given.sections);
+    if (unchecked) err(`${unchecked}\n`);
+    if (totalOf(report).failed > 0) return 1;
+    return unchecked ? 2 : 0;
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     err(`${withoutSecrets(error.message)}\n`);
     return 2;
   }
+}
+
+/** Says of what nothing was checked: of a section that was asked for, or of all. */
+function uncheckedOf({ sections }: Report, chosen: string[] = []): string | undefined {
+  const unchecked = sections.filter(({ results }) => results.every(({ outcome }) => outcome === "skipped"));
+  if (unchecked.length === sections.length) return "Nothing could be checked.";
+  const names = unchecked.flatMap(({ name }) => (chosen.includes(name) ? [name] : []));
+  return names.length > 0 ? `Nothing could be checked of: ${names.join(", ")}.` : undefined;
 }
 
 async function writeJunit(file: string, report: Report): Promise<void> {

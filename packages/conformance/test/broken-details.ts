@@ -69,6 +69,19 @@ export const brokenDetails: BrokenServer[] = [
     fails: ["opening tickets: Times have six fractional digits of real microseconds"],
   },
   {
+    what: "403 for a captcha that is missing or wrong",
+    breakage: () => ({
+      after(answer) {
+        if (answer.status === 422 && "captcha_token" in (answer.json?.errors ?? {})) answer.status = 403;
+      },
+    }),
+    fails: [
+      "captcha: A guest's ticket without `captcha_token` is 422 on it",
+      "captcha: A token that solves nothing is 422 on `captcha_token`",
+      "captcha: A solved challenge opens a ticket, and opens no second one",
+    ],
+  },
+  {
     what: "no languages",
     breakage: () => ({
       before({ headers }) {

@@ -80,6 +80,34 @@ describe("the checks against a desk", () => {
     assert.equal(report.target, world.url);
   });
 
+  test("if nothing of a section could be checked, the exit code is 2, and nothing has a tick", async () => {
+    const { code, out, err } = await run(...access(), "--section", "limits");
+    assert.equal(code, 2);
+    assert.match(out, /^– limits +0 passed, \d+ skipped$/m);
+    assert.match(err, /^Nothing could be checked\.$/m);
+    const both = await run(...access(), "--section", "limits", "--section", "markdown");
+    assert.equal(both.code, 2);
+    assert.match(both.err, /^Nothing could be checked of: limits\.$/m);
+  });
+
+  test("guests are checked where each of their departments has ALTCHA", async () => {
+    const guarded = await createWorld({ limits: "on" });
+    try {
+      await guarded.admin("PATCH", `/departments/${guarded.presales}`, { body: { captcha: "altcha" } });
+      const access = ["--base-url", guarded.url, "--token", guarded.harbour.key];
+      const { code, report } = await reportOf(...access, "--section", "guests", "--section", "captcha");
+      assert.deepEqual(titlesOf(report, "failed"), []);
+      assert.deepEqual(
+        titlesOf(report, "skipped").filter((title) => title.startsWith("captcha")),
+        [],
+      );
+      assert.equal(code, 0);
+      assert.ok(titlesOf(report, "passed").length > 20);
+    } finally {
+      await guarded.close();
+    }
+  });
+
   test("a desk whose PUBLIC_URL is not --base-url passes with a warning", async () => {
     const argv = [...access(), "--section", "listing tickets", "--section", "every answer"];
     const { code, out } = await run(...argv);
@@ -112,6 +140,7 @@ describe("the checks against a desk", () => {
         "needs --staff-token",
         "needs --with-limits",
         "no announcement is live for clients",
+        "no department asks guests for a captcha",
         "no published article answers a common word",
         "no request of this run was answered so",
         "the brand has had fewer than two incidents",

@@ -5,6 +5,9 @@ export async function createFullWorld(options: Parameters<typeof createWorld>[0]
   const world = await createWorld(options);
   const brand_id = world.harbour.id;
   const made = [
+    await world.admin("POST", "/departments", {
+      body: { brand_id, name: "Questions of guests", accepts_guests: true, captcha: "altcha" },
+    }),
     await world.admin("POST", "/announcements", {
       body: {
         ...{ brand_id, title: "Holidays", body: "We are away.", type: "info" },

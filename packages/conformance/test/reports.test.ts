@@ -43,7 +43,7 @@ describe("the report", () => {
       `https://desk.example
 
 ✗ closing                1 passed, 1 failed
-✓ limits                 0 passed, 1 skipped
+– limits                 0 passed, 1 skipped
 
 ✗ closing: Close answers 200 \`{data}\` & "so"
   specification  Integration API

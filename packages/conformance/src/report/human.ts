@@ -19,7 +19,8 @@ export function humanReport(report: Report): string {
 export function sectionLine({ name, results }: SectionReport): string {
   const { passed, failed, skipped } = countsOf(results);
   const rest = [failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean);
-  return `${failed > 0 ? "✗" : "✓"} ${name.padEnd(20)} ${String(passed).padStart(3)} passed${rest.map((each) => `, ${each}`).join("")}`;
+  const sign = failed > 0 ? "✗" : passed > 0 ? "✓" : "–";
+  return `${sign} ${name.padEnd(20)} ${String(passed).padStart(3)} passed${rest.map((each) => `, ${each}`).join("")}`;
 }
 
 function failuresOf({ name, results }: SectionReport): string[] {

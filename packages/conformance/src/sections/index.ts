@@ -8,6 +8,7 @@ import { reports } from "./areas/reports.ts";
 import { status } from "./areas/status.ts";
 import { summaries } from "./areas/summaries.ts";
 import { authentication } from "./authentication.ts";
+import { captcha } from "./captcha.ts";
 import { clients } from "./clients.ts";
 import { credentials } from "./credentials.ts";
 import { departments } from "./departments.ts";
@@ -56,6 +57,7 @@ export const sections: Section[] = [
   chat,
   portalSessions,
   guests,
+  captcha,
   markdown,
   idempotency,
   languages,

@@ -3,6 +3,17 @@ import { CannotRun } from "./cannot-run.ts";
 import { requireToken, requireUrl } from "./inputs.ts";
 import { sections } from "./sections/index.ts";
 
+const effects = `  About 110 clients whose ids begin with conformance-; the report names the whole prefix. Their addresses end in
+  conformance.example, which does not exist. They and some guests open about 100 tickets, most with the
+  department's default priority. The run closes them at its end, also if you stop it with Ctrl-C, and names
+  those that it could not close. One ticket is rated, one bug report stays, a suggested article counts as
+  opened, and one client dismisses an announcement. The desk emails, counts and routes all of this as usual
+  and sends its webhooks, so prefer a brand of its own. With --staff-token the run also writes notes,
+  replies and a credential in its tickets as that agent, and moves them between the states. With
+  --with-limits it opens up to 35 tickets more. It never changes a client, a ticket or a setting that it did
+  not create.
+`;
+
 export const help = `Checks a server of the Sidedesk integration API against the public contract, or a platform's own endpoints.
 
   sidedesk-conformance --base-url URL --token KEY [options]
@@ -22,14 +33,10 @@ Options
   --help
 
 What it creates at a desk
-  About 100 clients whose ids begin with conformance-. Their addresses end in conformance.example, which
-  does not exist. They and some guests open about 90 tickets, which are closed at the end, and rate one of
-  them. One bug report stays, and a suggested article counts as opened. The desk emails, counts and routes
-  all of this as usual, so prefer a brand of its own. With --staff-token it also writes notes and replies in these tickets, and with --with-limits
-  opens up to 30 more. It never changes a client, a ticket or a setting that it did not create.
-
+${effects}
 Exit code
-  0 everything holds, 1 something does not, 2 nothing could be checked, or nothing of a section that was asked for
+  0 everything holds, 1 something does not, 2 nothing could be checked, or nothing of a section that was asked for,
+  or the run was stopped
 `;
 
 export interface Arguments {

@@ -6,29 +6,34 @@ import { humanReport, sectionLine } from "./report/human.ts";
 import { jsonReport } from "./report/json.ts";
 import { junitReport } from "./report/junit.ts";
 import { type Report, type SectionReport, totalOf } from "./report/report.ts";
-import { checkDesk } from "./run.ts";
+import { checkDesk, type RunOptions } from "./run.ts";
 import { withoutSecrets } from "./secrets.ts";
 
-interface Output {
+interface Surroundings {
   out(text: string): void;
   err(text: string): void;
   /** Whether `err` shows a terminal, in which the progress is one line that changes. */
   isTerminal?: boolean;
+  /** Stops the run, which then closes its tickets. */
+  signal?: AbortSignal;
 }
 
 const startOfLine = "\r\x1b[K";
 
 /** Runs the command, and returns its exit code. */
-export async function main(argv: string[], { out, err, isTerminal = false }: Output): Promise<number> {
+export async function main(
+  argv: string[],
+  { out, err, isTerminal = false, signal }: Surroundings,
+): Promise<number> {
   try {
     const given = argumentsOf(argv);
     if (given.help || given.list) {
       out(given.help ? help : list());
       return 0;
     }
-    const report = await checked(given, (section) =>
-      err(isTerminal ? startOfLine + sectionLine(section) : `${sectionLine(section)}\n`),
-    );
+    const onSection = (section: SectionReport) =>
+      err(isTerminal ? startOfLine + sectionLine(section) : `${sectionLine(section)}\n`);
+    const report = await checked(given, { onSection, signal });
     if (isTerminal) err(startOfLine);
     out(given.json ? jsonReport(report) : humanReport(report));
     if (given.junit) await writeJunit(given.junit, report);
@@ -59,11 +64,12 @@ async function writeJunit(file: string, report: Report): Promise<void> {
   }
 }
 
-function checked(given: Arguments, onSection: (section: SectionReport) => void): Promise<Report> {
-  const { target, secret, timeoutMs } = given;
-  if (target.kind === "webhooks")
-    return checkWebhookReceiver({ url: target.url, secret, timeoutMs, onSection });
-  if (target.kind === "audiences") return checkAudiences({ url: target.url, secret, timeoutMs, onSection });
-  const { token, staffToken, sections, withLimits } = given;
-  return checkDesk({ baseUrl: target.url, token, staffToken, sections, withLimits, timeoutMs, onSection });
+function checked(
+  { target, secret, timeoutMs, token, staffToken, sections, withLimits }: Arguments,
+  running: Pick<RunOptions, "onSection" | "signal">,
+): Promise<Report> {
+  const receiver = { url: target.url, secret, timeoutMs, ...running };
+  if (target.kind === "webhooks") return checkWebhookReceiver(receiver);
+  if (target.kind === "audiences") return checkAudiences(receiver);
+  return checkDesk({ baseUrl: target.url, token, staffToken, sections, withLimits, timeoutMs, ...running });
 }

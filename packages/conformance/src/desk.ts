@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
+import { CannotRun } from "./cannot-run.ts";
 import { Mismatch } from "./expect.ts";
 import { Secrets } from "./secrets.ts";
 
@@ -25,6 +26,8 @@ export interface Asking {
   headers?: Record<string, string>;
   /** Instead of the integration key; null sends no `Authorization`. */
   token?: string | null;
+  /** Sends the request after `DeskOptions.signal` too. */
+  evenIfStopped?: boolean;
 }
 
 export interface DeskOptions {
@@ -34,6 +37,8 @@ export interface DeskOptions {
   staffToken?: string | undefined;
   /** Of one request. */
   timeoutMs?: number | undefined;
+  /** Stops the run: it sends no further request, but those that close its tickets. */
+  signal?: AbortSignal | undefined;
 }
 
 const basePath = "/api/v1/integration";
@@ -60,14 +65,16 @@ export class Desk {
   readonly staffToken: string | undefined;
   readonly token: string;
   readonly timeoutMs: number;
+  readonly #signal: AbortSignal | undefined;
   #lastNumber = 0;
 
-  constructor({ baseUrl, token, staffToken, timeoutMs = 15_000 }: DeskOptions) {
+  constructor({ baseUrl, token, staffToken, timeoutMs = 15_000, signal }: DeskOptions) {
     this.origin = withoutLastSlash(baseUrl).replace(/\/api\/v1\/(integration|billing)$/, "");
     this.token = token;
     this.staffToken = staffToken;
     this.secrets = new Secrets(token, staffToken);
     this.timeoutMs = timeoutMs;
+    this.#signal = signal;
   }
 
   /**
@@ -75,7 +82,9 @@ export class Desk {
    * counts, because the server's public URL need not be the one that is tested.
    */
   async ask(method: string, path: string, asking: Asking = {}): Promise<Answer> {
-    const { json, raw, form, headers = {}, token = this.token } = asking;
+    const { json, raw, form, headers = {}, token = this.token, evenIfStopped = false } = asking;
+    // A request on its way ends: it may have opened a ticket that must be closed.
+    if (this.#signal?.aborted && !evenIfStopped) throw new CannotRun("The run was stopped.");
     for (const sent of [token, headers.authorization, headers["x-ticket-token"]]) this.secrets.add(sent);
     const body = json === undefined ? (raw ?? form) : JSON.stringify(json);
     let response: Response;

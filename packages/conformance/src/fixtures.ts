@@ -1,4 +1,5 @@
 import type { Answer, Desk, Json } from "./desk.ts";
+import { noteTicket } from "./effects.ts";
 import { Mismatch, skip } from "./expect.ts";
 import { shared } from "./section.ts";
 
@@ -35,6 +36,9 @@ export async function departmentWhere(
   return (await departments(desk)).find(fits) ?? skip(reason);
 }
 
+/** A check that must try departments opens no ticket in more of them. */
+export const mostDepartments = 3;
+
 export const anyDepartment = (desk: Desk): Promise<Json> =>
   departmentWhere(desk, () => true, "the brand has no department");
 
@@ -60,18 +64,6 @@ function valueFor({ type, options }: Json): Json {
     url: "https://conformance.example/",
   };
   return values[type] ?? "conformance";
-}
-
-/** Tickets that this run opened, to close them at its end. */
-const opened = new WeakMap<Desk, Set<string>>();
-
-export function noteTicket(desk: Desk, closePath: string): void {
-  const paths = opened.get(desk) ?? new Set();
-  opened.set(desk, paths.add(closePath));
-}
-
-export async function closeTickets(desk: Desk): Promise<void> {
-  for (const path of opened.get(desk) ?? []) await desk.post(path).catch(() => undefined);
 }
 
 /** The whole answer, for checks of opening itself. */

@@ -1,8 +1,10 @@
+import { CannotRun } from "./cannot-run.ts";
 import { Desk, type DeskOptions, type Exchange, exchange } from "./desk.ts";
+import { closeTickets } from "./effects.ts";
 import { Mismatch, Skipped } from "./expect.ts";
-import { closeTickets } from "./fixtures.ts";
 import { requireReachable } from "./preflight.ts";
-import type { Report, Result, SectionReport } from "./report/report.ts";
+import { effectsOf } from "./report/human.ts";
+import type { Effects, Report, Result, SectionReport } from "./report/report.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Section } from "./section.ts";
 import { sections } from "./sections/index.ts";
@@ -26,6 +28,7 @@ export async function checkDesk(options: RunOptions): Promise<Report> {
   const reports = new Map<Section, SectionReport>();
   const runOne = async (section: Section) => {
     const report = await runSection(section, desk, options.withLimits ?? false);
+    if (options.signal?.aborted) return;
     reports.set(section, report);
     options.onSection?.(report);
   };
@@ -33,16 +36,19 @@ export async function checkDesk(options: RunOptions): Promise<Report> {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
   };
+  let effects: Effects;
   try {
     await Promise.all(Array.from({ length: sectionsAtOnce }, work));
   } finally {
-    await closeTickets(desk);
+    effects = await closeTickets(desk);
   }
+  if (options.signal?.aborted) throw new CannotRun(`The run was stopped. ${effectsOf(effects)}`);
   for (const section of chosen.filter(({ isLast }) => isLast)) await runOne(section);
   return {
     target: desk.origin,
     seconds: (performance.now() - began) / 1_000,
     sections: chosen.flatMap((section) => reports.get(section) ?? []),
+    effects,
   };
 }
 

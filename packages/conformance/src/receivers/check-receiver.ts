@@ -4,6 +4,12 @@ import type { Report, SectionReport } from "../report/report.ts";
 import { runCheck } from "../run.ts";
 import { Receiver, type ReceiverOptions, type Request } from "./delivery.ts";
 
+export interface Running {
+  onSection?: ((section: SectionReport) => void) | undefined;
+  /** Stops the run. */
+  signal?: AbortSignal | undefined;
+}
+
 export interface ReceiverCheck {
   title: string;
   heading: string;
@@ -19,7 +25,7 @@ export interface ReceiverSection {
 export async function checkReceiver(
   options: ReceiverOptions,
   { first, sections }: { first: Request; sections: ReceiverSection[] },
-  onSection?: (section: SectionReport) => void,
+  { onSection, signal }: Running = {},
 ): Promise<Report> {
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(options.secret))
     throw new CannotRun("The secret is not one of the desk: it begins with whsec_ and goes on in base64.");
@@ -29,7 +35,10 @@ export async function checkReceiver(
   const reports: SectionReport[] = [];
   for (const { name, checks } of sections) {
     const results = [];
-    for (const check of checks) results.push(await runCheck(check, receiver));
+    for (const check of checks) {
+      if (signal?.aborted) throw new CannotRun("The run was stopped.");
+      results.push(await runCheck(check, receiver));
+    }
     reports.push({ name, results });
     onSection?.({ name, results });
   }

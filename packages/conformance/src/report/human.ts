@@ -1,4 +1,4 @@
-import { countsOf, type Report, type Result, type SectionReport, totalOf } from "./report.ts";
+import { countsOf, type Effects, type Report, type Result, type SectionReport, totalOf } from "./report.ts";
 
 /** One line per section, then every failure with what was expected and what came. */
 export function humanReport(report: Report): string {
@@ -12,6 +12,7 @@ export function humanReport(report: Report): string {
     ...skippedOf(report),
     "",
     `${passed} passed, ${failed} failed, ${skipped} skipped in ${report.seconds.toFixed(1)} s`,
+    ...(report.effects ? [effectsOf(report.effects)] : []),
     "",
   ].join("\n");
 }
@@ -21,6 +22,15 @@ export function sectionLine({ name, results }: SectionReport): string {
   const rest = [failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean);
   const sign = failed > 0 ? "✗" : passed > 0 ? "✓" : "–";
   return `${sign} ${name.padEnd(20)} ${String(passed).padStart(3)} passed${rest.map((each) => `, ${each}`).join("")}`;
+}
+
+/** What the run leaves behind, in a sentence. */
+export function effectsOf({ prefix, clients, tickets, leftOpen }: Effects): string {
+  if (clients.length + tickets.length === 0) return "The run created no client and no ticket.";
+  const created = `The run created ${clients.length} clients, whose ids begin with ${prefix}-, and ${tickets.length} tickets`;
+  return leftOpen.length === 0
+    ? `${created}, which are closed.`
+    : `${created}. It could not close ${leftOpen.length} of them: ${leftOpen.join(", ")}.`;
 }
 
 function failuresOf({ name, results }: SectionReport): string[] {

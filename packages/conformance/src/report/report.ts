@@ -9,11 +9,24 @@ export interface SectionReport {
   results: Result[];
 }
 
+/** What a run made at a desk. */
+export interface Effects {
+  /** Of the ids of the run's clients. */
+  prefix: string;
+  /** Their ids. */
+  clients: string[];
+  /** The numbers of its tickets, which it closed but for `leftOpen`. */
+  tickets: string[];
+  leftOpen: string[];
+}
+
 export interface Report {
   /** The URL that was checked. */
   target: string;
   seconds: number;
   sections: SectionReport[];
+  /** Of a desk. */
+  effects?: Effects;
 }
 
 export interface Counts {

@@ -1,7 +1,8 @@
 import { captchaFields, solveCaptcha, tokenOf } from "../captcha.ts";
 import type { Answer, Desk, Json } from "../desk.ts";
+import { noteTicket } from "../effects.ts";
 import { expectEqual, expectStatus, skip } from "../expect.ts";
-import { dataOf, fieldsFor, noteTicket, openTicket } from "../fixtures.ts";
+import { dataOf, fieldsFor, openTicket } from "../fixtures.ts";
 import { check, type Section, shared } from "../section.ts";
 
 const heading = "Integration API";

@@ -1,6 +1,6 @@
 import type { Json } from "../desk.ts";
 import { expectEqual, expectStatus, expectThat, skip } from "../expect.ts";
-import { departmentWhere, departments as list, openTicket } from "../fixtures.ts";
+import { departmentWhere, departments as list, mostDepartments, openTicket } from "../fixtures.ts";
 import { check, type Section } from "../section.ts";
 import * as shape from "../shapes.ts";
 
@@ -133,12 +133,13 @@ export const departments: Section = {
       expectEqual(ticket.department.id, department.id, "the department");
     }),
     check("Department object", "An automatic first reply has author.type `system`", async (desk) => {
-      for (const department of (await list(desk)).filter(({ is_open_now }) => !is_open_now)) {
+      const closed = (await list(desk)).filter(({ is_open_now }) => !is_open_now);
+      for (const department of closed.slice(0, mostDepartments)) {
         const { ticket } = await openTicket(desk, { department });
         if (ticket.replies.length < 2) continue;
         return expectEqual(ticket.replies[1].author.type, "system", "author.type");
       }
-      skip("no closed department replies automatically");
+      skip("no closed department that was tried replies automatically");
     }),
   ],
 };

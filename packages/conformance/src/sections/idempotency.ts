@@ -1,15 +1,7 @@
 import type { Desk, Json } from "../desk.ts";
+import { noteTicket } from "../effects.ts";
 import { expectDifferent, expectEqual, expectStatus, expectThat } from "../expect.ts";
-import {
-  anyDepartment,
-  type Client,
-  dataOf,
-  fieldsFor,
-  formOf,
-  newClient,
-  noteTicket,
-  openTicket,
-} from "../fixtures.ts";
+import { anyDepartment, type Client, dataOf, fieldsFor, formOf, newClient, openTicket } from "../fixtures.ts";
 import { check, type Section, shared } from "../section.ts";
 import { departmentForText, textFile } from "./files/sample-files.ts";
 

@@ -1,6 +1,7 @@
 import type { Answer, Desk } from "../desk.ts";
+import { noteTicket } from "../effects.ts";
 import { expectEqual, expectStatus, expectThat, skip } from "../expect.ts";
-import { anyDepartment, askToOpen, dataOf, fieldsFor, newClient, noteTicket } from "../fixtures.ts";
+import { anyDepartment, askToOpen, dataOf, fieldsFor, newClient } from "../fixtures.ts";
 import { check, type Section, shared } from "../section.ts";
 import * as shape from "../shapes.ts";
 

@@ -1,7 +1,8 @@
 import { captchaFields } from "../../captcha.ts";
 import type { Answer, Asking, Desk, Json } from "../../desk.ts";
+import { noteTicket } from "../../effects.ts";
 import { Mismatch, shown, skip } from "../../expect.ts";
-import { dataOf, fieldsFor, formOf, noteTicket } from "../../fixtures.ts";
+import { dataOf, fieldsFor, formOf } from "../../fixtures.ts";
 import { shared } from "../../section.ts";
 import { takesText } from "../files/sample-files.ts";
 

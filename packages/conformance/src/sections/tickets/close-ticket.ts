@@ -1,6 +1,13 @@
 import type { Json } from "../../desk.ts";
 import { expectEqual, expectStatus, skip } from "../../expect.ts";
-import { dataOf, departmentWhere, missingNumber, openTicket } from "../../fixtures.ts";
+import {
+  dataOf,
+  departments,
+  departmentWhere,
+  missingNumber,
+  mostDepartments,
+  openTicket,
+} from "../../fixtures.ts";
 import { check, type Section, shared } from "../../section.ts";
 import * as shape from "../../shapes.ts";
 
@@ -65,8 +72,8 @@ export const closing: Section = {
       expectEqual([status, closed_at], ["open", null], "status and closed_at");
     }),
     check("Integration API", "A department can refuse to reopen: then `can_reply` is false", async (desk) => {
-      const departments = dataOf(await desk.get("/departments"));
-      for (const department of departments) {
+      const some = (await departments(desk)).slice(0, mostDepartments);
+      for (const department of some) {
         const { path } = await openTicket(desk, { department });
         const { can_reply }: Json = dataOf(await desk.post(`${path}/close`));
         if (can_reply) continue;
@@ -74,7 +81,7 @@ export const closing: Section = {
         expectStatus(answer, 422);
         return;
       }
-      skip("every department lets clients reopen tickets");
+      skip("no department that was tried refuses to reopen");
     }),
     check("Credentials", "Adding a credential to a closed ticket is 422", async (desk) => {
       const takes = ({ accepts_credentials }: Json) => accepts_credentials;

@@ -48,7 +48,6 @@ export interface Arguments {
   withLimits: boolean;
   timeoutMs: number;
   json: boolean;
-  junit: string | undefined;
   list: boolean;
   help: boolean;
 }
@@ -71,7 +70,7 @@ const options = {
 
 export function argumentsOf(argv: string[]): Arguments {
   const given = parsed(argv);
-  const { json, junit, list, help, section } = given;
+  const { json, list, help, section } = given;
   const isInformation = list || help;
   const target = isInformation ? ({ kind: "desk", url: "" } as const) : targetOf(given);
   const token = given.token ?? "";
@@ -92,11 +91,17 @@ export function argumentsOf(argv: string[]): Arguments {
   const seconds = Number(given.timeout);
   if (!(seconds > 0)) throw new CannotRun("--timeout is a number of seconds.");
   return {
-    ...{ target, token, secret, json, junit, list, help, timeoutMs: Math.ceil(seconds * 1_000) },
+    ...{ target, token, secret, json, list, help, timeoutMs: Math.ceil(seconds * 1_000) },
     staffToken: given["staff-token"],
     sections: section,
     withLimits: given["with-limits"],
   };
+}
+
+/** Where the JUnit report goes, also if another argument is wrong: CI shows the report and not the command's output. */
+export function junitFileOf(argv: string[]): string | undefined {
+  const { junit } = parseArgs({ args: argv, options, strict: false }).values;
+  return typeof junit === "string" ? junit : undefined;
 }
 
 function parsed(argv: string[]) {

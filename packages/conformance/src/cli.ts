@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
-import { type Arguments, argumentsOf, help, list } from "./arguments.ts";
+import { type Arguments, argumentsOf, help, junitFileOf, list } from "./arguments.ts";
 import { CannotRun } from "./cannot-run.ts";
 import { checkAudiences, checkWebhookReceiver } from "./receivers/index.ts";
-import { humanReport, sectionLine } from "./report/human.ts";
+import { humanReport, sectionLine, visible } from "./report/human.ts";
 import { jsonReport } from "./report/json.ts";
-import { junitReport } from "./report/junit.ts";
+import { junitError, junitReport } from "./report/junit.ts";
 import { type Report, type SectionReport, totalOf } from "./report/report.ts";
 import { checkDesk, type RunOptions } from "./run.ts";
 import { withoutSecrets } from "./secrets.ts";
@@ -25,40 +25,44 @@ export async function main(
   argv: string[],
   { out, err, isTerminal = false, signal }: Surroundings,
 ): Promise<number> {
+  const junit = junitFileOf(argv);
   try {
     const given = argumentsOf(argv);
     if (given.help || given.list) {
       out(given.help ? help : list());
       return 0;
     }
+    // Before the run, so that a wrong path shows at once and a run that does not end leaves no report of another.
+    if (junit) await write(junit, junitError("The run did not end."));
     const onSection = (section: SectionReport) =>
       err(isTerminal ? startOfLine + sectionLine(section) : `${sectionLine(section)}\n`);
     const report = await checked(given, { onSection, signal });
     if (isTerminal) err(startOfLine);
     out(given.json ? jsonReport(report) : humanReport(report));
-    if (given.junit) await writeJunit(given.junit, report);
-    const unchecked = uncheckedOf(report, given.sections);
-    if (unchecked) err(`${unchecked}\n`);
-    if (totalOf(report).failed > 0) return 1;
-    return unchecked ? 2 : 0;
+    const { failed } = totalOf(report);
+    if (failed === 0) requireChecked(report, given.sections);
+    if (junit) await write(junit, junitReport(report));
+    return failed > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    err(`${withoutSecrets(error.message)}\n`);
+    const message = withoutSecrets(error.message);
+    err(`${visible(message)}\n`);
+    if (junit) await write(junit, junitError(message)).catch(() => undefined);
     return 2;
   }
 }
 
-/** Says of what nothing was checked: of a section that was asked for, or of all. */
-function uncheckedOf({ sections }: Report, chosen: string[] = []): string | undefined {
+/** Throws if every check was skipped, of a section that was asked for or of all sections. */
+function requireChecked({ sections }: Report, chosen: string[] = []): void {
   const unchecked = sections.filter(({ results }) => results.every(({ outcome }) => outcome === "skipped"));
-  if (unchecked.length === sections.length) return "Nothing could be checked.";
+  if (unchecked.length === sections.length) throw new CannotRun("Nothing could be checked.");
   const names = unchecked.flatMap(({ name }) => (chosen.includes(name) ? [name] : []));
-  return names.length > 0 ? `Nothing could be checked of: ${names.join(", ")}.` : undefined;
+  if (names.length > 0) throw new CannotRun(`Nothing could be checked of: ${names.join(", ")}.`);
 }
 
-async function writeJunit(file: string, report: Report): Promise<void> {
+async function write(junit: string, xml: string): Promise<void> {
   try {
-    await writeFile(file, junitReport(report));
+    await writeFile(junit, xml);
   } catch (error) {
     throw new CannotRun(`The JUnit report cannot be written: ${(error as Error).message}.`);
   }

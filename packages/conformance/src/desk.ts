@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { CannotRun } from "./cannot-run.ts";
 import { Mismatch } from "./expect.ts";
+import { bytesOf, mostBytes } from "./read-body.ts";
 import { Secrets } from "./secrets.ts";
 
 /** A body of the server under test, which may be anything. A check that reads a missing member fails. */
@@ -42,6 +43,8 @@ export interface DeskOptions {
 }
 
 const basePath = "/api/v1/integration";
+/** Of all answers of a run, which it keeps. */
+const mostBytesOfRun = 200_000_000;
 
 /** What the report says of the check that runs: its last request if it fails, a warning if it passes. */
 export interface Exchange {
@@ -66,6 +69,7 @@ export class Desk {
   readonly token: string;
   readonly timeoutMs: number;
   readonly #signal: AbortSignal | undefined;
+  #bytesLeft = mostBytesOfRun;
   #lastNumber = 0;
 
   constructor({ baseUrl, token, staffToken, timeoutMs = 15_000, signal }: DeskOptions) {
@@ -102,8 +106,10 @@ export class Desk {
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(this.timeoutMs),
       });
-      bytes = Buffer.from(await response.arrayBuffer());
+      bytes = await bytesOf(response.body, Math.min(mostBytes, this.#bytesLeft));
+      this.#bytesLeft -= bytes.length;
     } catch (error) {
+      if (error instanceof Mismatch) throw error;
       throw new Mismatch(`an answer to ${method} ${path}`, `none: ${causeOf(error)}`);
     }
     const text = bytes.toString();

@@ -10,7 +10,7 @@ const reasons: Record<number, string> = {
 };
 
 export async function requireReachable(desk: Desk): Promise<void> {
-  const answer = await firstAnswer(desk);
+  const answer = await answerOf(desk, "/departments");
   const reason = reasons[answer.status];
   if (reason) throw new CannotRun(reason);
   const location = answer.headers.get("location");
@@ -18,7 +18,7 @@ export async function requireReachable(desk: Desk): Promise<void> {
     throw new CannotRun(
       `${desk.origin} redirects to ${desk.secrets.hide(new URL(location).origin)}. Give that with --base-url.`,
     );
-  if (answer.status !== 200 || answer.body === undefined)
+  if (answer.status !== 200 || typeof answer.body !== "object" || answer.body === null)
     throw new CannotRun(
       `${desk.origin} does not look like a desk: /api/v1/integration/departments answers ${answer.status}. Give the desk's origin with --base-url, such as https://desk.example.`,
     );
@@ -26,7 +26,7 @@ export async function requireReachable(desk: Desk): Promise<void> {
   if (Array.isArray(list) && list.length === 0)
     throw new CannotRun("The key's brand has no active department. Create one in the desk's settings.");
   if (desk.staffToken !== undefined) {
-    const { status } = await desk.get("/api/v1/staff/me", { token: desk.staffToken });
+    const { status } = await answerOf(desk, "/api/v1/staff/me", desk.staffToken);
     if (status !== 200)
       throw new CannotRun(
         "The desk does not accept the staff token. Create one, or leave out --staff-token.",
@@ -34,13 +34,15 @@ export async function requireReachable(desk: Desk): Promise<void> {
   }
 }
 
-async function firstAnswer(desk: Desk): Promise<Answer> {
+async function answerOf(desk: Desk, path: string, token = desk.token): Promise<Answer> {
   try {
-    return await desk.get("/departments");
+    return await desk.get(path, { token });
   } catch (error) {
     if (!(error instanceof Mismatch)) throw error;
-    throw new CannotRun(
-      `Nothing answers at ${desk.origin} (${desk.secrets.hide(error.came.replace(/^none: /, ""))}). Check --base-url.`,
-    );
+    const { expected, came } = error;
+    const sentence = came.startsWith("none: ")
+      ? `Nothing answers at ${desk.origin} (${came.replace(/^none: /, "")}). Check --base-url.`
+      : `${desk.origin} does not look like a desk: expected ${expected}, got ${came}.`;
+    throw new CannotRun(desk.secrets.hide(sentence));
   }
 }

@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { type Desk, exchange } from "./desk.ts";
+import { bytesOf } from "./read-body.ts";
 
 /** An answer to a request with another Host, which `fetch` does not send. Undefined if the server answers nothing. */
 export function getWithHost(desk: Desk, path: string, host: string) {
@@ -13,10 +14,10 @@ export function getWithHost(desk: Desk, path: string, host: string) {
       // The certificate is that of the real host.
       { headers, signal, servername: url.hostname },
       async (response) => {
-        const body = await response.toArray().catch(() => undefined);
+        const body = await bytesOf(response).catch(() => undefined);
         if (!body) return resolve(undefined);
         const status = response.statusCode ?? 0;
-        const text = [response.headers.link, Buffer.concat(body)].join(" ");
+        const text = [response.headers.link, body].join(" ");
         const running = exchange.getStore();
         if (running) running.last = { method: "GET", path, status, text };
         resolve({ status, text });

@@ -62,6 +62,20 @@ Skipped:
     );
   });
 
+  test("for people shows what a server sent on one line, and no terminal or CI system obeys it", () => {
+    const sent = "a\n::error::b\r\u{1b}[2J\u{9b}31m\u{202e}c\u{2028}##[group]d ##vso[e] ## f\ud800";
+    const result = { title: "t", heading: "h", outcome: "failed", seconds: 0 } as const;
+    const hostile = humanReport({
+      target: "https://desk.example",
+      seconds: 1,
+      sections: [{ name: "s", results: [{ ...result, expected: sent, came: sent, exchange: sent }] }],
+      effects: { prefix: "conformance-1", clients: [], tickets: [sent], leftOpen: [sent] },
+    });
+    const shown = String.raw`a\n::error::b\r\u{1b}[2J\u{9b}31m\u{202e}c\u{2028}#\u{23}[group]d #\u{23}vso[e] ## f\u{d800}`;
+    assert.equal(hostile.split(shown).length, 5);
+    assert.doesNotMatch(hostile, /[^\n\P{C}]|^::/mu);
+  });
+
   test("as JSON is the report and its counts", () => {
     const { passed, failed, skipped, ...rest } = JSON.parse(jsonReport(report));
     assert.deepEqual([passed, failed, skipped], [1, 1, 1]);

@@ -60,8 +60,10 @@ async function statusOf(receiver: Receiver, first: Request): Promise<number> {
     return (await receiver.send(first)).status;
   } catch (error) {
     if (!(error instanceof Mismatch)) throw error;
-    throw new CannotRun(
-      `Nothing answers at ${receiver.url} (${error.came.replace(/^none: /, "")}). Check the URL.`,
-    );
+    const { expected, came } = error;
+    const sentence = came.startsWith("none: ")
+      ? `Nothing answers at ${receiver.url} (${came.replace(/^none: /, "")}). Check the URL.`
+      : `${receiver.url} answers with what no receiver sends: expected ${expected}, got ${came}.`;
+    throw new CannotRun(receiver.secrets.hide(sentence));
   }
 }

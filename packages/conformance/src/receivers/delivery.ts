@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type Answer, causeOf, exchange, type Json } from "../desk.ts";
 import { Mismatch } from "../expect.ts";
+import { bytesOf } from "../read-body.ts";
 import { Secrets } from "../secrets.ts";
 
 export interface ReceiverOptions {
@@ -54,7 +55,7 @@ export class Receiver {
         ...(sent !== undefined && { body: sent }),
         signal: AbortSignal.timeout(this.#timeoutMs),
       });
-      const bytes = Buffer.from(await response.arrayBuffer());
+      const bytes = await bytesOf(response.body);
       const text = bytes.toString();
       const { status } = response;
       const answer = {
@@ -70,6 +71,7 @@ export class Receiver {
       if (running) running.last = answer;
       return answer;
     } catch (error) {
+      if (error instanceof Mismatch) throw error;
       throw new Mismatch(`an answer to ${method} ${url}`, `none: ${causeOf(error)}`);
     }
   }

@@ -30,7 +30,7 @@ export function effectsOf({ prefix, clients, tickets, leftOpen }: Effects): stri
   const created = `The run created ${clients.length} clients, whose ids begin with ${prefix}-, and ${tickets.length} tickets`;
   return leftOpen.length === 0
     ? `${created}, which are closed.`
-    : `${created}. It could not close ${leftOpen.length} of them: ${leftOpen.join(", ")}.`;
+    : `${created}. It could not close ${leftOpen.length} of them: ${visible(leftOpen.join(", "))}.`;
 }
 
 function failuresOf({ name, results }: SectionReport): string[] {
@@ -41,17 +41,30 @@ function failuresOf({ name, results }: SectionReport): string[] {
       "",
       `✗ ${name}: ${title}`,
       `  specification  ${heading}`,
-      `  expected       ${expected}`,
-      `  got            ${came}`,
-      ...(exchange ? [`  last request   ${exchange}`] : []),
+      `  expected       ${visible(expected)}`,
+      `  got            ${visible(came)}`,
+      ...(exchange ? [`  last request   ${visible(exchange)}`] : []),
     ];
   });
+}
+
+/**
+ * What a server sent, on one line and with nothing that a terminal or a CI system obeys: no control character, no change of the
+ * writing direction, no command of a workflow such as `##[group]`.
+ */
+export function visible(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (character) => {
+      const known: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+      return known[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`;
+    })
+    .replace(/##(?=\[|vso\[)/g, "#\\u{23}");
 }
 
 function warningsOf({ sections }: Report): string[] {
   const warnings = sections
     .flatMap<Result>(({ results }) => results)
-    .flatMap((result) => (result.outcome === "passed" && result.warning ? [`  ${result.warning}`] : []));
+    .flatMap((result) => (result.outcome === "passed" && result.warning ? [`  ${visible(result.warning)}`] : []));
   return warnings.length > 0 ? ["", "Warnings:", ...warnings] : [];
 }
 
@@ -61,5 +74,5 @@ function skippedOf({ sections }: Report): string[] {
   for (const result of sections.flatMap<Result>(({ results }) => results))
     if (result.outcome === "skipped") reasons.set(result.reason, (reasons.get(result.reason) ?? 0) + 1);
   if (reasons.size === 0) return [];
-  return ["", "Skipped:", ...[...reasons].map(([reason, count]) => `  ${count} × ${reason}`)];
+  return ["", "Skipped:", ...[...reasons].map(([reason, count]) => `  ${count} × ${visible(reason)}`)];
 }

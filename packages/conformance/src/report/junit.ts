@@ -13,6 +13,20 @@ export function junitReport(report: Report): string {
   ].join("\n");
 }
 
+/** The report of a run that could not check anything. */
+export function junitError(message: string): string {
+  const counts = 'tests="1" failures="0" errors="1" skipped="0" time="0.000"';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="sidedesk-conformance" ${counts}>`,
+    `  <testsuite name="run" ${counts}>`,
+    `    <testcase name="The checks can run" classname="run" time="0.000"><error message="${escaped(message)}"/></testcase>`,
+    "  </testsuite>",
+    "</testsuites>",
+    "",
+  ].join("\n");
+}
+
 function suite({ name, results }: SectionReport): string {
   const { failed, skipped } = countsOf(results);
   const time = results.reduce((sum, result) => sum + secondsOf(result), 0).toFixed(3);

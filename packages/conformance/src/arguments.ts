@@ -8,7 +8,7 @@ const effects = `  About 110 clients whose ids begin with conformance-; the repo
   department's default priority. The run closes them at its end, also if you stop it with Ctrl-C, and names
   those that it could not close. One ticket is rated, one bug report stays, a suggested article counts as
   opened, and one client dismisses an announcement. The desk emails, counts and routes all of this as usual
-  and sends its webhooks, so prefer a brand of its own. With --staff-token the run also writes notes,
+  and sends its webhooks, so prefer a brand of its own. With a staff token the run also writes notes,
   replies and a credential in its tickets as that agent, and moves them between the states. With
   --with-limits it opens up to 35 tickets more. It never changes a client, a ticket or a setting that it did
   not create.
@@ -16,14 +16,12 @@ const effects = `  About 110 clients whose ids begin with conformance-; the repo
 
 export const help = `Checks a server of the Sidedesk integration API against the public contract, or a platform's own endpoints.
 
-  sidedesk-conformance --base-url URL --token KEY [options]
-  sidedesk-conformance --webhook-receiver URL --secret whsec_…
-  sidedesk-conformance --audiences URL --secret whsec_…
+  sidedesk-conformance --base-url URL [options]            with the key in SIDEDESK_KEY
+  sidedesk-conformance --webhook-receiver URL [options]    with the secret in SIDEDESK_SECRET
+  sidedesk-conformance --audiences URL [options]           with the secret in SIDEDESK_SECRET
 
 Options
   --base-url URL       the desk's origin, such as https://desk.example
-  --token KEY          an integration key of the brand, sdi_…
-  --staff-token TOKEN  an agent's token, sds_…: also checks what customers see of staff's work
   --section NAME       only this section; can be given several times
   --with-limits        also opens tickets until a client's limit is reached
   --timeout SECONDS    for each request, 15 by default
@@ -31,6 +29,15 @@ Options
   --junit FILE         also writes the report as JUnit XML
   --list               lists all checks
   --help
+
+Secrets
+  SIDEDESK_KEY, or --token KEY
+                       an integration key of the brand, sdi_…
+  SIDEDESK_STAFF_TOKEN, or --staff-token TOKEN
+                       an agent's token, sds_…: also checks what customers see of staff's work
+  SIDEDESK_SECRET, or --secret SECRET
+                       the secret of the receiver or endpoint, whsec_…
+  Other users of this machine can see the arguments of a command, but not its environment.
 
 What it creates at a desk
 ${effects}
@@ -68,21 +75,22 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-export function argumentsOf(argv: string[]): Arguments {
+export function argumentsOf(argv: string[], env: NodeJS.ProcessEnv): Arguments {
   const given = parsed(argv);
   const { json, list, help, section } = given;
   const isInformation = list || help;
   const target = isInformation ? ({ kind: "desk", url: "" } as const) : targetOf(given);
-  const token = given.token ?? "";
-  const secret = given.secret ?? "";
+  const token = given.token ?? env.SIDEDESK_KEY ?? "";
+  const staffToken = given["staff-token"] ?? (env.SIDEDESK_STAFF_TOKEN || undefined);
+  const secret = given.secret ?? env.SIDEDESK_SECRET ?? "";
   if (!isInformation && target.kind === "desk" && token === "")
-    throw new CannotRun("Give an integration key of the desk with --token.");
+    throw new CannotRun("Give an integration key of the desk with SIDEDESK_KEY or --token.");
   if (!isInformation && target.kind === "desk") {
-    requireToken(token, "--token");
-    if (given["staff-token"] !== undefined) requireToken(given["staff-token"], "--staff-token");
+    requireToken(token, "The key");
+    if (staffToken !== undefined) requireToken(staffToken, "The staff token");
   }
   if (target.kind !== "desk" && secret === "")
-    throw new CannotRun("Give the secret that the desk showed with --secret: whsec_…");
+    throw new CannotRun("Give the secret that the desk showed, whsec_…, with SIDEDESK_SECRET or --secret.");
   for (const name of section ?? [])
     if (!sections.some((known) => known.name === name))
       throw new CannotRun(
@@ -92,7 +100,7 @@ export function argumentsOf(argv: string[]): Arguments {
   if (!(seconds > 0)) throw new CannotRun("--timeout is a number of seconds.");
   return {
     ...{ target, token, secret, json, list, help, timeoutMs: Math.ceil(seconds * 1_000) },
-    staffToken: given["staff-token"],
+    staffToken,
     sections: section,
     withLimits: given["with-limits"],
   };

@@ -16,6 +16,8 @@ interface Surroundings {
   isTerminal?: boolean;
   /** Stops the run, which then closes its tickets. */
   signal?: AbortSignal;
+  /** May have the secrets, which the arguments of a process show to everyone on its machine. */
+  env?: NodeJS.ProcessEnv;
 }
 
 const startOfLine = "\r\x1b[K";
@@ -23,11 +25,11 @@ const startOfLine = "\r\x1b[K";
 /** Runs the command, and returns its exit code. */
 export async function main(
   argv: string[],
-  { out, err, isTerminal = false, signal }: Surroundings,
+  { out, err, isTerminal = false, signal, env = {} }: Surroundings,
 ): Promise<number> {
   const junit = junitFileOf(argv);
   try {
-    const given = argumentsOf(argv);
+    const given = argumentsOf(argv, env);
     if (given.help || given.list) {
       out(given.help ? help : list());
       return 0;

@@ -14,7 +14,7 @@ export async function closeTickets(desk: Desk): Promise<Effects> {
   const tickets: string[] = [];
   const leftOpen: string[] = [];
   for (const path of opened.get(desk) ?? []) {
-    const number = /\/tickets\/([^/]*)\/close/.exec(path)?.[1] ?? path;
+    const number = desk.secrets.hide(/\/tickets\/([^/]*)\/close/.exec(path)?.[1] ?? path);
     tickets.push(number);
     if (!(await isClosed(desk, path))) leftOpen.push(number);
   }

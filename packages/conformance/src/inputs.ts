@@ -11,9 +11,7 @@ export function requireUrl(url: string, option: string): void {
 }
 
 /** A key has the characters of a bearer token (RFC 6750), so that it can be sent in a header. */
-export function requireToken(token: string, option: string): void {
+export function requireToken(token: string, what: string): void {
   if (!/^[\w.~+/-]+=*$/.test(token))
-    throw new CannotRun(
-      `The value of ${option} has a character that no key has. Give the whole key, as the desk showed it.`,
-    );
+    throw new CannotRun(`${what} has a character that no key has. Give all of it, as the desk showed it.`);
 }

@@ -16,4 +16,5 @@ process.exitCode = await main(process.argv.slice(2), {
   err: (text) => process.stderr.write(text),
   isTerminal: process.stderr.isTTY,
   signal: stop.signal,
+  env: process.env,
 });

@@ -3,7 +3,7 @@ import type { Answer, Desk } from "./desk.ts";
 import { Mismatch } from "./expect.ts";
 
 const reasons: Record<number, string> = {
-  401: "The desk does not accept the key. Create one in the desk's settings under API keys, and give it with --token.",
+  401: "The desk does not accept the key. Create one in the desk's settings under API keys, and give it with SIDEDESK_KEY or --token.",
   403: "The key has expired or is not a key of the integration API. Create one in the desk's settings under API keys.",
   429: "The desk asks to wait. Try again later.",
   503: "The desk is not ready. Try again in a minute.",
@@ -28,9 +28,7 @@ export async function requireReachable(desk: Desk): Promise<void> {
   if (desk.staffToken !== undefined) {
     const { status } = await answerOf(desk, "/api/v1/staff/me", desk.staffToken);
     if (status !== 200)
-      throw new CannotRun(
-        "The desk does not accept the staff token. Create one, or leave out --staff-token.",
-      );
+      throw new CannotRun("The desk does not accept the staff token. Create one, or leave it out.");
   }
 }
 

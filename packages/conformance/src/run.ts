@@ -78,7 +78,13 @@ export async function runCheck<Target extends { secrets: Secrets }>(
   try {
     await exchange.run(running, () => run(target));
     const { warning } = running;
-    return { title, heading, outcome: "passed", seconds: since(began), ...(warning && { warning: shown(warning) }) };
+    return {
+      title,
+      heading,
+      outcome: "passed",
+      seconds: since(began),
+      ...(warning && { warning: shown(warning) }),
+    };
   } catch (error) {
     if (error instanceof Skipped) return { title, heading, outcome: "skipped", reason: shown(error.message) };
     if (error instanceof Mismatch) return failed(error.expected, error.came);

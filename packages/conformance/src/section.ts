@@ -22,11 +22,13 @@ export function check(heading: string, title: string, run: Check["run"]): Check 
 }
 
 /** Makes something once per run, for all checks that need it. */
-export function shared<Made>(make: (desk: Desk) => Promise<Made>): (desk: Desk) => Promise<Made> {
-  const made = new WeakMap<Desk, Promise<Made>>();
-  return (desk) => {
-    const known = made.get(desk) ?? make(desk);
-    made.set(desk, known);
+export function shared<Made, Target extends object = Desk>(
+  make: (target: Target) => Promise<Made>,
+): (target: Target) => Promise<Made> {
+  const made = new WeakMap<Target, Promise<Made>>();
+  return (target) => {
+    const known = made.get(target) ?? make(target);
+    made.set(target, known);
     return known;
   };
 }

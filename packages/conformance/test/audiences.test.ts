@@ -202,6 +202,28 @@ describe("the checks of an audiences endpoint", () => {
     }
   });
 
+  test("it reads 20 pages of members in each of three sizes, and no page twice", async () => {
+    const pages = new Map<string, number>();
+    const proxy = await proxyBefore(new URL(platform.url).origin, {
+      after({ json }, { path, body }) {
+        if (!json?.meta || path.includes("nothing")) return;
+        const { cursor, limit, filters } = JSON.parse(body.toString());
+        const at = Number(cursor ?? 0);
+        json.data = [{ external_id: `${limit}-${at}`, email: "a@b.example" }];
+        json.meta = { next_cursor: String(at + 1), total: 100_000 };
+        if (Object.keys(filters).length > 0) json.meta.total = 1;
+        if (at > 0) pages.set(`${limit} ${at}`, (pages.get(`${limit} ${at}`) ?? 0) + 1);
+      },
+    });
+    try {
+      await reportOf("--audiences", `${proxy.url}/audiences`, "--secret", secret);
+      assert.deepEqual([...new Set(pages.values())], [1]);
+      assert.equal(pages.size, 3 * 19);
+    } finally {
+      proxy.stop();
+    }
+  });
+
   test("it cannot run with a wrong secret, or at another path", async () => {
     const wrong = await run("--audiences", platform.url, "--secret", "whsec_d3Jvbmc=");
     assert.match(wrong.err, /refuses a right signature/);

@@ -36,14 +36,17 @@ describe("the package, installed in an empty project", () => {
     await assertPublishable(project.tarballs.conformance);
   });
 
+  // As the documentation says it: `--no` fetches nothing.
   const conformance = (...words: string[]) =>
-    run("npx", ["--offline", "sidedesk-conformance", ...words], { cwd: project.folder }).catch(
+    run("npx", ["--no", "--", "sidedesk-conformance", ...words], { cwd: project.folder }).catch(
       // The failures come after the sections.
       ({ stdout, stderr }) => assert.fail(/\n\n(✗[\s\S]*)/.exec(stdout)?.[1] ?? stderr),
     );
 
-  test("npx runs it", async () => {
-    assert.match((await conformance("--help")).stdout, /sidedesk-conformance --base-url URL --token KEY/);
+  test("npx runs it, with and without `--no`", async () => {
+    assert.match((await conformance("--help")).stdout, /sidedesk-conformance --base-url URL/);
+    const { stdout } = await run("npx", ["sidedesk-conformance", "--help"], { cwd: project.folder });
+    assert.match(stdout, /sidedesk-conformance --base-url URL/);
   });
 
   test("the bundled desk, as an operator starts it, holds the contract", async () => {

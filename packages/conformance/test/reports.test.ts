@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { humanReport } from "../src/report/human.ts";
@@ -103,6 +104,15 @@ Skipped:
     assert.match(closing.testcase[1].failure["#text"], /<b>\ufffd\ufffd\[31m \]\]> \ufffd/);
     assert.equal(limits.testcase.skipped.message, "needs <x>");
   });
+});
+
+test("the guides never let npx fetch a package by the name of the command", async () => {
+  for (const guide of ["../README.md", "../../../docs/conformance.md"]) {
+    const text = await readFile(new URL(guide, import.meta.url), "utf8");
+    const commands = text.match(/npx .*sidedesk-conformance/g) ?? [];
+    assert.ok(commands.length >= 3);
+    for (const command of commands) assert.equal(command, "npx --no -- sidedesk-conformance");
+  }
 });
 
 test("--list names every check with its heading, and --help what is created", async () => {

@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
+import { main } from "../src/cli.ts";
 import { run } from "./command.ts";
 import { isPreflight, sendJson, startFakeDesk } from "./fake-desk.ts";
 import { secret } from "./receivers.ts";
@@ -25,10 +26,12 @@ describe("no report and no message shows a credential", () => {
     const credentials = new Set<string>();
     using desk = await startFakeDesk((request, response) => {
       for (const credential of credentialsOf(request)) credentials.add(credential);
+      const { url, headers } = request;
       const access_token = randomBytes(24).toString("hex");
       credentials.add(access_token);
-      const data = isPreflight(request) ? [{ id: 1, captcha: null }] : { number: "10000000000001" };
-      const { url, headers } = request;
+      const data = isPreflight(request)
+        ? [{ id: 1, captcha: null }]
+        : { number: `1-${headers.authorization}` };
       sendJson(response, { message: `${url} ${JSON.stringify(headers)}`, data, access_token });
     });
     const folder = await mkdtemp(join(tmpdir(), "sidedesk-conformance-"));
@@ -57,12 +60,32 @@ describe("no report and no message shows a credential", () => {
     assert.ok(!out.includes(secret.replace("whsec_", "")));
   });
 
+  test("the environment may have them, and an argument comes first", async () => {
+    const authorizations: (string | undefined)[] = [];
+    using desk = await startFakeDesk(({ headers, url }, response) => {
+      authorizations.push(headers.authorization);
+      if (url?.startsWith("/api/v1/staff")) response.writeHead(403).end();
+      else sendJson(response, { data: [{ id: 1 }] });
+    });
+    const env = { SIDEDESK_KEY: key, SIDEDESK_STAFF_TOKEN: staffToken, SIDEDESK_SECRET: "sdi_other" };
+    const err: string[] = [];
+    const output = { out: () => {}, err: (text: string) => err.push(text), env };
+    assert.equal(await main(["--base-url", desk.url], output), 2);
+    assert.equal(await main(["--base-url", desk.url, "--token", "sdi_given"], output), 2);
+    assert.deepEqual(
+      authorizations,
+      [key, staffToken, "sdi_given", staffToken].map((token) => `Bearer ${token}`),
+    );
+    assert.equal(await main(["--audiences", desk.url], output), 2);
+    assert.match(err.at(-1) ?? "", /^The secret is not one of the desk/);
+  });
+
   test("of arguments that cannot be used, which are refused with a sentence", async () => {
     const at = ["--base-url", "http://127.0.0.1:1"];
     for (const [argv, sentence] of [
-      [[...at, "--token", "sdi_secret\nline"], /The value of --token has a character that no key has/],
-      [[...at, "--token", "sdi_…"], /The value of --token .* Give the whole key/],
-      [[...at, "--token", key, "--staff-token", "sds_sécret"], /The value of --staff-token has a character/],
+      [[...at, "--token", "sdi_secret\nline"], /^The key has a character that no key has/],
+      [[...at, "--token", "sdi_…"], /^The key .* Give all of it/],
+      [[...at, "--token", key, "--staff-token", "sds_sécret"], /^The staff token has a character/],
       [
         ["--base-url", "http://u:secret@desk.example", "--token", key],
         /--base-url has a user name or a pass/,

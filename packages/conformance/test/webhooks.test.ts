@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { signatureOf } from "../src/receivers/delivery.ts";
 import { reportOf, run, titlesOf } from "./command.ts";
 import { type Passing, proxyBefore } from "./proxy.ts";
 import {
@@ -159,6 +160,62 @@ describe("the checks of a webhook receiver", () => {
       const { code, out, err } = await run("--webhook-receiver", url, "--secret", key);
       assert.match(err, sentence);
       assert.deepEqual([code, out], [2, ""]);
+    }
+  });
+
+  test("it cannot run with a secret that the receiver refuses by any 4xx", async () => {
+    const proxy = await proxyBefore(receiver.url, {
+      after(answer) {
+        if (answer.status === 401) answer.status = 400;
+      },
+    });
+    try {
+      const { code, err } = await run("--webhook-receiver", proxy.url, "--secret", "whsec_d3Jvbmc=");
+      assert.match(err, /refuses a right signature \(400\)\. Check that --secret/);
+      assert.equal(code, 2);
+    } finally {
+      proxy.stop();
+    }
+  });
+
+  test("a receiver whose clock is wrong fails by the time, and the report says why", async () => {
+    /** Its clock is ahead: it takes a time for older than it is. */
+    const ahead = (seconds: number) =>
+      proxyBefore(receiver.url, {
+        before(request) {
+          if (!isSigned(request)) return;
+          const time = Number(request.headers["webhook-timestamp"]) - seconds;
+          signAgain(request);
+          const signed = `${request.headers["webhook-id"]}.${time}.${request.body}`;
+          request.headers["webhook-timestamp"] = String(time);
+          request.headers["webhook-signature"] = `v1,${signatureOf(secret, signed)}`;
+        },
+        after({ headers }) {
+          headers.date = new Date(Date.now() + seconds * 1_000).toUTCString();
+        },
+      });
+    const [some, much] = [await ahead(100), await ahead(1_000)];
+    try {
+      const argv = ["--secret", secret];
+      const { report } = await reportOf("--webhook-receiver", some.url, ...argv);
+      const failed = report.sections.flatMap(({ results }) =>
+        results.flatMap((result) => (result.outcome === "failed" ? [[result.title, result.came]] : [])),
+      );
+      assert.deepEqual(
+        failed.map(([title]) => title),
+        ["A timestamp more than five minutes ahead is refused", "A request of four minutes ago is accepted"],
+      );
+      for (const [, came = ""] of failed)
+        assert.match(
+          came,
+          /^(204|401)\. Its clock is (99|100|101) s ahead of this machine's\. Set both clocks/,
+        );
+      const { code, err } = await run("--webhook-receiver", much.url, ...argv);
+      assert.match(err, /\(401\. Its clock is (999|1000|1001) s ahead of this machine's/);
+      assert.equal(code, 2);
+    } finally {
+      some.stop();
+      much.stop();
     }
   });
 

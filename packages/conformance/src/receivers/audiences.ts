@@ -1,6 +1,7 @@
 import type { Answer, Json } from "../desk.ts";
 import { expectEqual, expectStatus, expectThat, Mismatch, skip } from "../expect.ts";
 import { dataOf } from "../fixtures.ts";
+import { shared } from "../section.ts";
 import * as shape from "../shapes.ts";
 import type { ReceiverCheck, ReceiverSection } from "./check-receiver.ts";
 import type { Receiver } from "./delivery.ts";
@@ -64,8 +65,13 @@ async function totalOf(receiver: Receiver, key: string, filters: Json = {}): Pro
   return answer.body?.meta?.total;
 }
 
-/** Pages of the first list, of at most `limit` people; not more than `mostPages`. */
-async function pagesOf(receiver: Receiver, limit: number) {
+/** Pages of the first list, of at most `limit` people; not more than `mostPages`. The checks share them: a list may be long. */
+const pagesOf = (limit: number) => shared((receiver: Receiver) => readPages(receiver, limit));
+const smallPages = pagesOf(50);
+const middlePages = pagesOf(100);
+const largePages = pagesOf(500);
+
+async function readPages(receiver: Receiver, limit: number) {
   const key = await anyList(receiver);
   const read: Json[] = [];
   let cursor: string | null = null;
@@ -137,7 +143,7 @@ const memberChecks: ReceiverCheck[] = [
     heading: pages,
     title: "`next_cursor` leads to the next page, and no cursor comes twice",
     run: async (receiver) => {
-      const { read } = await pagesOf(receiver, 100);
+      const { read } = await middlePages(receiver);
       const cursors = read.map(({ meta }) => meta.next_cursor);
       expectEqual(cursors, [...new Set(cursors)], "the cursors");
       expectThat(
@@ -151,7 +157,7 @@ const memberChecks: ReceiverCheck[] = [
     heading: pages,
     title: "`total` counts everyone, on every page",
     run: async (receiver) => {
-      const { read, isWhole } = await pagesOf(receiver, 500);
+      const { read, isWhole } = await largePages(receiver);
       const totals = [...new Set(read.map(({ meta }) => meta.total))];
       expectEqual(totals.length, 1, "the number of different totals");
       const count = idsOf(read).length;
@@ -163,7 +169,7 @@ const memberChecks: ReceiverCheck[] = [
     heading: pages,
     title: "No one is on two pages",
     run: async (receiver) => {
-      const ids = idsOf((await pagesOf(receiver, 100)).read);
+      const ids = idsOf((await middlePages(receiver)).read);
       expectEqual(ids.length, new Set(ids).size, "the number of different ids");
     },
   },
@@ -171,7 +177,7 @@ const memberChecks: ReceiverCheck[] = [
     heading: pages,
     title: "The order is kept, whatever the size of a page",
     run: async (receiver) => {
-      const [small, large] = [await pagesOf(receiver, 50), await pagesOf(receiver, 500)];
+      const [small, large] = [await smallPages(receiver), await largePages(receiver)];
       const length = Math.min(idsOf(small.read).length, idsOf(large.read).length);
       expectEqual(idsOf(small.read).slice(0, length), idsOf(large.read).slice(0, length), "the order");
     },

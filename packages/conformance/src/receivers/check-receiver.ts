@@ -3,6 +3,7 @@ import { Mismatch } from "../expect.ts";
 import type { Report, SectionReport } from "../report/report.ts";
 import { runCheck } from "../run.ts";
 import { Receiver, type ReceiverOptions, type Request } from "./delivery.ts";
+import { clockHint } from "./signature-checks.ts";
 
 export interface Running {
   onSection?: ((section: SectionReport) => void) | undefined;
@@ -47,12 +48,13 @@ export async function checkReceiver(
 
 async function requireAccepting(receiver: Receiver, first: Request): Promise<void> {
   const status = await statusOf(receiver, first);
-  if (status === 401 || status === 403)
-    throw new CannotRun(
-      `${receiver.url} refuses a right signature (${status}). Check that --secret is the secret that it has.`,
-    );
   if (status === 404 || status === 405)
     throw new CannotRun(`Nothing takes the request at ${receiver.url} (${status}). Check the URL.`);
+  if (status === 429) throw new CannotRun(`${receiver.url} asks to wait (429). Try again later.`);
+  if (status >= 400 && status < 500)
+    throw new CannotRun(
+      `${receiver.url} refuses a right signature (${status}${clockHint(receiver)}). Check that --secret is the secret that it has.`,
+    );
 }
 
 async function statusOf(receiver: Receiver, first: Request): Promise<number> {

@@ -33,6 +33,8 @@ export class Receiver {
   readonly url: string;
   readonly secret: string;
   readonly secrets: Secrets;
+  /** How far its clock is ahead of this machine's, by its last answer. */
+  secondsAhead = 0;
   readonly #timeoutMs: number;
 
   constructor({ url, secret, timeoutMs = 15_000 }: ReceiverOptions) {
@@ -58,6 +60,8 @@ export class Receiver {
       const bytes = await bytesOf(response.body);
       const text = bytes.toString();
       const { status } = response;
+      const date = Date.parse(response.headers.get("date") ?? "");
+      this.secondsAhead = Number.isNaN(date) ? 0 : (date - Date.now()) / 1_000;
       const answer = {
         method,
         path: url,

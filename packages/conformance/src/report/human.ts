@@ -64,7 +64,9 @@ export function visible(text: string): string {
 function warningsOf({ sections }: Report): string[] {
   const warnings = sections
     .flatMap<Result>(({ results }) => results)
-    .flatMap((result) => (result.outcome === "passed" && result.warning ? [`  ${visible(result.warning)}`] : []));
+    .flatMap((result) =>
+      result.outcome === "passed" && result.warning ? [`  ${visible(result.warning)}`] : [],
+    );
   return warnings.length > 0 ? ["", "Warnings:", ...warnings] : [];
 }
 

@@ -92,6 +92,22 @@ describe("a test desk", () => {
     );
   });
 
+  test("`webhooks` receives events while the suite's own clock is elsewhere", async (t) => {
+    const client = await newClient();
+    t.mock.method(Date, "now", () => Date.UTC(2030, 0, 1));
+    const { number } = await ticketOf(client);
+    await desk.webhooks.next("ticket.created", { matching: ({ data }) => data.number === number });
+  });
+
+  test("`webhooks.next` says why a request was refused", async () => {
+    const { data } = await desk.admin<{ data: { url: string }[] }>("GET", "/webhooks");
+    assert.equal((await fetch(data[0]?.url ?? "", { method: "POST", body: "{}" })).status, 401);
+    await assert.rejects(
+      desk.webhooks.next("ticket.merged", { timeoutMs: 50 }),
+      /No further ticket\.merged .* Refused: The headers webhook-id, .* are required\.$/,
+    );
+  });
+
   test("`signWebhook` signs as the desk does", () => {
     const secret = `whsec_${Buffer.from("a secret of the platform").toString("base64")}`;
     const body = JSON.stringify({ type: "ticket.closed", timestamp: "2026-01-01T00:00:00Z", data: {} });

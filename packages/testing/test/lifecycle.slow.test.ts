@@ -15,7 +15,7 @@ function platform(rest: string): ChildProcessWithoutNullStreams {
   const program = `const { startTestDesk } = await import(${JSON.stringify(source)});
     const desk = await startTestDesk();
     ${rest}`;
-  return spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  return spawn(process.execPath, ["--input-type=module", "--eval", program], { detached: true });
 }
 
 /** The processes below this one, with the folder that the last of them deletes. */
@@ -67,6 +67,15 @@ describe("the processes of a test desk", { skip: process.platform !== "linux" &&
       return folderIn(all) !== "";
     }, onBusyMachine(10_000));
     owner.kill("SIGKILL");
+    await isGone(all, folderIn(all));
+  });
+
+  test("nothing is left after Ctrl-C", async () => {
+    const owner = platform("console.log(desk.url); setInterval(() => undefined, 1000);");
+    await once(owner.stdout, "data");
+    const all = descendants(owner.pid ?? 0);
+    // A terminal's Ctrl-C goes to the whole group.
+    process.kill(-(owner.pid ?? Number.NaN), "SIGINT");
     await isGone(all, folderIn(all));
   });
 

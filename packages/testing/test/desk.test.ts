@@ -65,6 +65,12 @@ describe("a test desk", () => {
     );
   });
 
+  test("`staff` and `admin` reach the desk although the suite refuses other requests", async (t) => {
+    t.mock.method(globalThis, "fetch", () => Promise.reject(new Error("This request was not expected.")));
+    const brand = await desk.admin<{ data: { id: number } }>("GET", `/brands/${desk.brandId}`);
+    assert.equal(brand.data.id, desk.brandId);
+  });
+
   test("`mails` has what staff wrote to the client, as it arrives", async () => {
     const client = await newClient();
     const { number } = await ticketOf(client);

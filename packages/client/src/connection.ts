@@ -1,6 +1,7 @@
 import { errorOf, SidedeskError } from "./error.ts";
 import { type Attachment, type Form, type FormFields, formOf } from "./form.ts";
 import { newId } from "./new-id.ts";
+import type { Path } from "./path.ts";
 
 export interface SidedeskOptions {
   /** The desk's origin, such as `https://desk.example`, with its path prefix if it has one. */
@@ -76,7 +77,7 @@ export class Connection {
   }
 
   /** Resolves with the answer's body, `undefined` if it has none. */
-  async json<Body>(method: Method, path: string, call: Call = {}): Promise<Body> {
+  async json<Body>(method: Method, path: Path, call: Call = {}): Promise<Body> {
     const response = await this.response(method, path, call);
     if (response.status === 204) return undefined as Body;
     try {
@@ -93,9 +94,9 @@ export class Connection {
   }
 
   /** Resolves with a success, whose body is not read yet; throws a `SidedeskError`, or the signal's reason. */
-  async response(method: Method, path: string, call: Call = {}): Promise<Response> {
+  async response(method: Method, path: Path, call: Call = {}): Promise<Response> {
     const { signal, attachments = [] } = call;
-    const url = this.#base + path + queryOf(call.query);
+    const url = `${this.#base}${path}${queryOf(call.query)}`;
     const form = call.fields && formOf(call.fields, attachments);
     const headers = this.#headersOf(method, call, form);
     const body = form?.body ?? (call.json && JSON.stringify(call.json));

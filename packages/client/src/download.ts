@@ -1,4 +1,5 @@
 import type { CallOptions, Connection } from "./connection.ts";
+import type { Path } from "./path.ts";
 
 /** A file, while it arrives. */
 export interface Download {
@@ -12,7 +13,7 @@ export interface Download {
 
 export async function download(
   connection: Connection,
-  path: string,
+  path: Path,
   call: CallOptions & { ticketToken?: string },
 ): Promise<Download> {
   const { body, headers } = await connection.response("GET", path, call);

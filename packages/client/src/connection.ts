@@ -1,16 +1,17 @@
 import { errorOf, SidedeskError } from "./error.ts";
 import { type Attachment, type Form, type FormFields, formOf } from "./form.ts";
 import { newId } from "./new-id.ts";
+import { apiOf, keyOf, retriesOf, timerOf } from "./options.ts";
 import type { Path } from "./path.ts";
 
 export interface SidedeskOptions {
-  /** The desk's origin, such as `https://desk.example`, with its path prefix if it has one. */
+  /** The desk's origin, such as `https://desk.example`, with its path prefix if it has one. No user, query or fragment. */
   baseUrl: string;
   /** An integration key, `sdi_…`. It belongs to one brand and must never reach a browser. */
   key: string;
   /** Another implementation of `fetch`, for tests or a proxy. */
   fetch?: typeof fetch;
-  /** How long one attempt may take until its answer begins, in milliseconds: 30 000 by default. */
+  /** How long one attempt may take until its answer begins, in milliseconds: 30 000 by default. `Infinity` is no limit. */
   timeoutMs?: number;
   /** The same for a call with files, which begins with their upload: 600 000 by default. */
   uploadTimeoutMs?: number;
@@ -59,20 +60,14 @@ export class Connection {
   readonly #language: string | undefined;
 
   constructor(options: SidedeskOptions) {
-    const { baseUrl, key, fetch: ask, language } = options;
-    if (!URL.canParse(baseUrl))
-      throw new TypeError("baseUrl must be the desk's address, such as https://desk.example.");
-    if (typeof key !== "string" || !/^[\x21-\x7e]+$/.test(key))
-      throw new TypeError(
-        "key must be an integration key, such as sdi_…. An administrator creates it in Settings, API keys.",
-      );
-    this.#base = `${baseUrl.replace(/(?<!\/)\/+$/, "")}/api/v1/integration`;
-    this.#key = key;
+    const { fetch: ask, language } = options;
+    this.#base = apiOf(options);
+    this.#key = keyOf(options);
     // Called as a function: workers refuse a fetch whose `this` is another object.
     this.#fetch = ask ?? ((input, init) => fetch(input, init));
-    this.#timeoutMs = options.timeoutMs ?? 30_000;
-    this.#uploadTimeoutMs = options.uploadTimeoutMs ?? 600_000;
-    this.#maxRetries = options.maxRetries ?? 2;
+    this.#timeoutMs = timerOf("timeoutMs", options.timeoutMs ?? 30_000);
+    this.#uploadTimeoutMs = timerOf("uploadTimeoutMs", options.uploadTimeoutMs ?? 600_000);
+    this.#maxRetries = retriesOf(options);
     this.#language = language;
   }
 
@@ -101,7 +96,8 @@ export class Connection {
     const headers = this.#headersOf(method, call, form);
     const body = form?.body ?? (call.json && JSON.stringify(call.json));
     const retries = body instanceof ReadableStream ? 0 : this.#maxRetries;
-    const timeoutMs = call.timeoutMs ?? (attachments.length > 0 ? this.#uploadTimeoutMs : this.#timeoutMs);
+    const usual = attachments.length > 0 ? this.#uploadTimeoutMs : this.#timeoutMs;
+    const timeoutMs = timerOf("timeoutMs", call.timeoutMs ?? usual);
     const init = { method, headers, ...(body && { body, duplex: "half" as const }) };
     let mayBeDone = false;
     for (let attempt = 0; ; attempt++) {

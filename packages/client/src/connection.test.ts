@@ -127,7 +127,7 @@ describe("the client's connection", () => {
   test("a redirect is not followed: it would carry the key elsewhere", async () => {
     answers = [(response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()];
     const error = await failure(close({ maxRetries: 0 }));
-    assert.match(error.message, /Check baseUrl/);
+    assert.match(String(error.cause), /Check baseUrl/);
     assert.equal(asked.length, 1);
   });
 

@@ -1,4 +1,4 @@
-import { errorOf, SidedeskError } from "./error.ts";
+import { type ErrorDetails, errorOf, type OwnErrorCode, ownError, SidedeskError } from "./error.ts";
 import { type Attachment, type Form, type FormFields, formOf } from "./form.ts";
 import { newId } from "./new-id.ts";
 import { apiOf, keyOf, retriesOf, timerOf } from "./options.ts";
@@ -11,7 +11,7 @@ export interface SidedeskOptions {
   key: string;
   /** Another implementation of `fetch`, for tests or a proxy. */
   fetch?: typeof fetch;
-  /** How long one attempt may take until its answer begins, in milliseconds: 30 000 by default. `Infinity` is no limit. */
+  /** How long one attempt may take until its answer has arrived, in milliseconds: 30 000 by default. `Infinity` is no limit. */
   timeoutMs?: number;
   /** The same for a call with files, which begins with their upload: 600 000 by default. */
   uploadTimeoutMs?: number;
@@ -32,7 +32,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The visitor's IP address, by which the desk limits guests. */
   visitorAddress?: string;
-  /** How long each attempt of this call may take until its answer begins, instead of the client's `timeoutMs` or `uploadTimeoutMs`. */
+  /** How long each attempt of this call may take, instead of the client's `timeoutMs` or `uploadTimeoutMs`. */
   timeoutMs?: number;
 }
 
@@ -46,6 +46,22 @@ export interface Call extends CallOptions {
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+type Reader<Result> = (response: Response) => Result | Promise<Result>;
+
+interface Attempt {
+  url: string;
+  init: RequestInit & { duplex?: "half" };
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+}
+
+/** A success that has arrived completely. */
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
 
 const longestWaitSeconds = 30;
 
@@ -71,25 +87,37 @@ export class Connection {
     this.#language = language;
   }
 
-  /** Resolves with the answer's body, `undefined` if it has none. */
-  async json<Body>(method: Method, path: Path, call: Call = {}): Promise<Body> {
-    const response = await this.response(method, path, call);
-    if (response.status === 204) return undefined as Body;
-    try {
-      return (await response.json()) as Body;
-    } catch (cause) {
-      throw new SidedeskError({
-        status: response.status,
-        code: "unreadable_answer",
-        message: "The desk's answer could not be read.",
-        requestId: response.headers.get("x-request-id") ?? undefined,
-        cause,
-      });
-    }
+  /** Resolves with the `data` of the answer. */
+  async data<Data>(method: Method, path: Path, call?: Call): Promise<Data> {
+    return (await this.json<{ data: Data }>(method, path, ["data"], call)).data;
   }
 
-  /** Resolves with a success, whose body is not read yet; throws a `SidedeskError`, or the signal's reason. */
-  async response(method: Method, path: Path, call: Call = {}): Promise<Response> {
+  /** Resolves with the answer's JSON, which has at least these members. */
+  async json<Body extends object>(
+    method: Method,
+    path: Path,
+    members: readonly (keyof Body)[],
+    call: Call = {},
+  ): Promise<Body> {
+    const answer = await this.#send(method, path, call, whole);
+    const body = parsed<Body>(answer.text);
+    if (members.some((member) => (body?.[member] ?? undefined) === undefined)) throw this.#unexpected(answer);
+    return body as Body;
+  }
+
+  /** For calls whose answer has no content. */
+  async empty(method: Method, path: Path, call: Call = {}): Promise<void> {
+    const answer = await this.#send(method, path, call, whole);
+    if (answer.status !== 204) throw this.#unexpected(answer);
+  }
+
+  /** Resolves with a success whose body has not been read. */
+  response(path: Path, call: Call = {}): Promise<Response> {
+    return this.#send("GET", path, call, (response) => response);
+  }
+
+  /** Throws a `SidedeskError`, or the signal's reason. `read` belongs to an attempt: it fails, ends and is repeated with it. */
+  async #send<Result>(method: Method, path: Path, call: Call, read: Reader<Result>): Promise<Result> {
     const { signal, attachments = [] } = call;
     const url = `${this.#base}${path}${queryOf(call.query)}`;
     const form = call.fields && formOf(call.fields, attachments);
@@ -101,10 +129,11 @@ export class Connection {
     const init = { method, headers, ...(body && { body, duplex: "half" as const }) };
     let mayBeDone = false;
     for (let attempt = 0; ; attempt++) {
-      const outcome = await this.#attempt(url, init, timeoutMs, signal);
-      if (outcome instanceof Response) return outcome;
+      const outcome = await this.#attempt({ url, init, timeoutMs, signal }, read);
+      if (!(outcome instanceof SidedeskError)) return outcome.result;
       // An earlier attempt whose answer was lost has removed it.
-      if (method === "DELETE" && mayBeDone && isGone(outcome)) return new Response(null, { status: 204 });
+      if (method === "DELETE" && mayBeDone && isGone(outcome))
+        return read(new Response(null, { status: 204 }));
       mayBeDone ||= outcome.status !== 429;
       if (attempt >= retries || !canSucceedLater(outcome)) throw outcome;
       await wait(secondsUntil(attempt, outcome), signal);
@@ -124,12 +153,10 @@ export class Connection {
     return headers;
   }
 
-  async #attempt(
-    url: string,
-    init: RequestInit & { duplex?: "half" },
-    timeoutMs: number,
-    signal?: AbortSignal,
-  ): Promise<Response | SidedeskError> {
+  async #attempt<Result>(
+    { url, init, timeoutMs, signal }: Attempt,
+    read: Reader<Result>,
+  ): Promise<{ result: Result } | SidedeskError> {
     signal?.throwIfAborted();
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeoutMs);
@@ -139,29 +166,41 @@ export class Connection {
         redirect: "manual",
         signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       });
-      if (response.ok) return response;
-      const error = await errorOf(response);
-      // Of an aborted body nothing could be read.
-      signal?.throwIfAborted();
-      return error;
+      return response.ok
+        ? { result: await read(response) }
+        : await errorOf(response, this.#base, this.#language);
     } catch (cause) {
       signal?.throwIfAborted();
       return late.signal.aborted
-        ? new SidedeskError({
-            status: 0,
-            code: "timeout",
-            message: `The desk did not answer within ${timeoutMs} ms.`,
-            cause,
-          })
-        : new SidedeskError({
-            status: 0,
-            code: "connection_failed",
-            message: `The desk at ${this.#base} could not be reached.`,
-            cause,
-          });
+        ? this.#failure("timeout", `gave no complete answer within ${timeoutMs} ms.`, { cause })
+        : this.#failure("connection_failed", "could not be reached, or its answer was cut off.", { cause });
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  #unexpected({ status, headers }: Answer): SidedeskError {
+    const requestId = headers.get("x-request-id") ?? undefined;
+    const why = `answered ${status} with something that the API does not describe. Check baseUrl.`;
+    return this.#failure("unreadable_answer", why, { status, requestId });
+  }
+
+  #failure(code: OwnErrorCode, why: string, details: Partial<ErrorDetails>): SidedeskError {
+    const cause = new Error(`The desk at ${this.#base} ${why}`, { cause: details.cause });
+    return ownError(code, this.#language, { ...details, cause });
+  }
+}
+
+const whole = async (response: Response): Promise<Answer> => {
+  const { status, headers } = response;
+  return { status, headers, text: await response.text() };
+};
+
+function parsed<Body>(text: string): Partial<Body> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

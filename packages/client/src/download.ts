@@ -16,7 +16,7 @@ export async function download(
   path: Path,
   call: CallOptions & { ticketToken?: string },
 ): Promise<Download> {
-  const { body, headers } = await connection.response("GET", path, call);
+  const { body, headers } = await connection.response(path, call);
   const size = headers.get("content-length");
   return {
     stream: body ?? new Blob([]).stream(),

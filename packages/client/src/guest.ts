@@ -21,8 +21,7 @@ export class Guests {
 
   /** The departments that accept guests, with their captcha. */
   async departments(options?: CallOptions): Promise<Department[]> {
-    return (await this.#connection.json<{ data: Department[] }>("GET", path`/guest/departments`, options))
-      .data;
+    return this.#connection.data<Department[]>("GET", path`/guest/departments`, options);
   }
 
   /**
@@ -35,7 +34,12 @@ export class Guests {
     const fields = { first_name, last_name, email, company, ...ticketFields(ticket) };
     const call = { ...options, fields, attachments };
     type Answer = { data: Ticket; access_token: string };
-    const { data, access_token } = await this.#connection.json<Answer>("POST", path`/guest/tickets`, call);
+    const { data, access_token } = await this.#connection.json<Answer>(
+      "POST",
+      path`/guest/tickets`,
+      ["data", "access_token"],
+      call,
+    );
     return { ...data, access_token };
   }
 
@@ -45,19 +49,20 @@ export class Guests {
     const withToken = (options?: CallOptions) => ({ ...options, ticketToken: token });
     return {
       get: async (options?: CallOptions): Promise<Ticket> =>
-        (await this.#connection.json<{ data: Ticket }>("GET", base, withToken(options))).data,
+        this.#connection.data<Ticket>("GET", base, withToken(options)),
       reply: async ({ body, attachments }: NewMessage, options?: CallOptions): Promise<NewReply> => {
         const call = { ...withToken(options), fields: { body }, attachments };
         const { data, ticket } = await this.#connection.json<ReplyAnswer>(
           "POST",
           path`${base}/replies`,
+          ["data", "ticket"],
           call,
         );
         return { ...data, ticket };
       },
       /** Closes the ticket and revokes its link for good. */
       close: async (options?: CallOptions): Promise<Ticket> =>
-        (await this.#connection.json<{ data: Ticket }>("POST", path`${base}/close`, withToken(options))).data,
+        this.#connection.data<Ticket>("POST", path`${base}/close`, withToken(options)),
       download: async (attachmentId: string, options?: CallOptions): Promise<Download> =>
         download(this.#connection, path`${base}/attachments/${attachmentId}/download`, withToken(options)),
     };

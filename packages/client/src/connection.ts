@@ -30,8 +30,15 @@ export interface CallOptions {
    * client's retries never do something twice; give your own to include yours.
    */
   idempotencyKey?: string;
-  /** The visitor's IP address, by which the desk limits guests. */
+  /**
+   * The visitor's IP address, by which the desk limits guests and wrong tokens. Without it, the wrong tokens of all visitors count
+   * against your server's own address. With it, the key goes beside a ticket's token.
+   */
   visitorAddress?: string;
+  /** The language of labels and messages in this call, such as `de`, instead of the client's `language`. */
+  language?: string;
+  /** Your own id of the request, for the desk's log. */
+  requestId?: string;
   /** How long each attempt of this call may take, instead of the client's `timeoutMs` or `uploadTimeoutMs`. */
   timeoutMs?: number;
 }
@@ -41,8 +48,8 @@ export interface Call extends CallOptions {
   json?: object;
   fields?: FormFields;
   attachments?: readonly Attachment[] | undefined;
-  /** The access token of one guest ticket or report, instead of the key. */
-  ticketToken?: string;
+  /** The access token of one guest ticket or report. A call that has this member never goes by the key alone. */
+  ticketToken?: string | undefined;
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -51,6 +58,7 @@ type Reader<Result> = (response: Response) => Result | Promise<Result>;
 
 interface Attempt {
   url: string;
+  language: string | undefined;
   init: RequestInit & { duplex?: "half" };
   timeoutMs: number;
   signal: AbortSignal | undefined;
@@ -101,14 +109,15 @@ export class Connection {
   ): Promise<Body> {
     const answer = await this.#send(method, path, call, whole);
     const body = parsed<Body>(answer.text);
-    if (members.some((member) => (body?.[member] ?? undefined) === undefined)) throw this.#unexpected(answer);
+    if (members.some((member) => (body?.[member] ?? undefined) === undefined))
+      throw this.#unexpected(answer, call);
     return body as Body;
   }
 
   /** For calls whose answer has no content. */
   async empty(method: Method, path: Path, call: Call = {}): Promise<void> {
     const answer = await this.#send(method, path, call, whole);
-    if (answer.status !== 204) throw this.#unexpected(answer);
+    if (answer.status !== 204) throw this.#unexpected(answer, call);
   }
 
   /** Resolves with a success whose body has not been read. */
@@ -118,7 +127,7 @@ export class Connection {
 
   /** Throws a `SidedeskError`, or the signal's reason. `read` belongs to an attempt: it fails, ends and is repeated with it. */
   async #send<Result>(method: Method, path: Path, call: Call, read: Reader<Result>): Promise<Result> {
-    const { signal, attachments = [] } = call;
+    const { signal, attachments = [], language = this.#language } = call;
     const url = `${this.#base}${path}${queryOf(call.query)}`;
     const form = call.fields && formOf(call.fields, attachments);
     const headers = this.#headersOf(method, call, form);
@@ -129,7 +138,7 @@ export class Connection {
     const init = { method, headers, ...(body && { body, duplex: "half" as const }) };
     let mayBeDone = false;
     for (let attempt = 0; ; attempt++) {
-      const outcome = await this.#attempt({ url, init, timeoutMs, signal }, read);
+      const outcome = await this.#attempt({ url, language, init, timeoutMs, signal }, read);
       if (!(outcome instanceof SidedeskError)) return outcome.result;
       // An earlier attempt whose answer was lost has removed it.
       if (method === "DELETE" && mayBeDone && isGone(outcome))
@@ -141,20 +150,29 @@ export class Connection {
   }
 
   #headersOf(method: Method, call: Call, form: Form | undefined): Headers {
+    const { language = this.#language, visitorAddress, requestId } = call;
     const headers = new Headers({ accept: "application/json" });
-    if (call.ticketToken === undefined) headers.set("authorization", `Bearer ${this.#key}`);
-    else headers.set("x-ticket-token", call.ticketToken);
-    if (this.#language !== undefined) headers.set("accept-language", this.#language);
-    if (call.visitorAddress !== undefined && call.ticketToken === undefined)
-      headers.set("x-visitor-address", call.visitorAddress);
+    if ("ticketToken" in call) headers.set("x-ticket-token", this.#tokenOf(call));
+    // The desk believes an address only beside a key.
+    if (!("ticketToken" in call) || visitorAddress !== undefined)
+      headers.set("authorization", `Bearer ${this.#key}`);
+    if (visitorAddress !== undefined) headers.set("x-visitor-address", visitorAddress);
+    if (language !== undefined) headers.set("accept-language", language);
+    if (requestId !== undefined) headers.set("x-request-id", requestId);
     if (method === "POST") headers.set("idempotency-key", call.idempotencyKey ?? newId());
     if (form) headers.set("content-type", form.type);
     else if (call.json) headers.set("content-type", "application/json");
     return headers;
   }
 
+  /** A visitor's link can have anything in place of the token, or nothing. */
+  #tokenOf({ ticketToken, language = this.#language }: Call): string {
+    if (typeof ticketToken === "string" && /^[\x21-\x7e]+$/.test(ticketToken)) return ticketToken;
+    throw ownError("not_found", language, { status: 404 });
+  }
+
   async #attempt<Result>(
-    { url, init, timeoutMs, signal }: Attempt,
+    { url, language, init, timeoutMs, signal }: Attempt,
     read: Reader<Result>,
   ): Promise<{ result: Result } | SidedeskError> {
     signal?.throwIfAborted();
@@ -166,28 +184,33 @@ export class Connection {
         redirect: "manual",
         signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
       });
-      return response.ok
-        ? { result: await read(response) }
-        : await errorOf(response, this.#base, this.#language);
+      return response.ok ? { result: await read(response) } : await errorOf(response, this.#base, language);
     } catch (cause) {
       signal?.throwIfAborted();
       return late.signal.aborted
-        ? this.#failure("timeout", `gave no complete answer within ${timeoutMs} ms.`, { cause })
-        : this.#failure("connection_failed", "could not be reached, or its answer was cut off.", { cause });
+        ? this.#failure("timeout", `gave no complete answer within ${timeoutMs} ms.`, language, { cause })
+        : this.#failure("connection_failed", "could not be reached, or cut off its answer.", language, {
+            cause,
+          });
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #unexpected({ status, headers }: Answer): SidedeskError {
+  #unexpected({ status, headers }: Answer, { language = this.#language }: Call): SidedeskError {
     const requestId = headers.get("x-request-id") ?? undefined;
     const why = `answered ${status} with something that the API does not describe. Check baseUrl.`;
-    return this.#failure("unreadable_answer", why, { status, requestId });
+    return this.#failure("unreadable_answer", why, language, { status, requestId });
   }
 
-  #failure(code: OwnErrorCode, why: string, details: Partial<ErrorDetails>): SidedeskError {
+  #failure(
+    code: OwnErrorCode,
+    why: string,
+    language: string | undefined,
+    details: Partial<ErrorDetails>,
+  ): SidedeskError {
     const cause = new Error(`The desk at ${this.#base} ${why}`, { cause: details.cause });
-    return ownError(code, this.#language, { ...details, cause });
+    return ownError(code, language, { ...details, cause });
   }
 }
 

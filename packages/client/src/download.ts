@@ -1,4 +1,4 @@
-import type { CallOptions, Connection } from "./connection.ts";
+import type { Call, CallOptions, Connection } from "./connection.ts";
 import type { Path } from "./path.ts";
 
 /** A file, while it arrives. */
@@ -14,7 +14,7 @@ export interface Download {
 export async function download(
   connection: Connection,
   path: Path,
-  call: CallOptions & { ticketToken?: string },
+  call: CallOptions & Pick<Call, "ticketToken">,
 ): Promise<Download> {
   const { body, headers } = await connection.response(path, call);
   const size = headers.get("content-length");

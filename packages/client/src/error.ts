@@ -72,6 +72,10 @@ const sentences = {
     en: "The support desk gave an unexpected answer. Please try again in a moment.",
     de: "Der Support hat unerwartet geantwortet. Bitte versuchen Sie es gleich noch einmal.",
   },
+  not_found: {
+    en: "Not found. Check the address or ID and try again.",
+    de: "Nicht gefunden. Prüfen Sie die Adresse oder ID und versuchen Sie es noch einmal.",
+  },
 } satisfies Partial<Record<ErrorCode, { en: string; de: string }>>;
 
 export type OwnErrorCode = keyof typeof sentences;

@@ -164,11 +164,11 @@ export class Sidedesk {
       return { ...data, access_token } as NewReport;
     },
     /** The report with its replies. @throws {SidedeskError} 404 `not_found`, also for a wrong token. */
-    get: async (reference: string, token: string, options?: CallOptions): Promise<Report> =>
+    get: async (reference: string, token: string | undefined, options?: CallOptions): Promise<Report> =>
       this.#connection.data("GET", path`/reports/${reference}`, { ...options, ticketToken: token }),
     reply: async (
       reference: string,
-      token: string,
+      token: string | undefined,
       { body, attachments }: NewMessage,
       options?: CallOptions,
     ): Promise<ReportReply> => {
@@ -177,7 +177,7 @@ export class Sidedesk {
     },
     download: async (
       reference: string,
-      token: string,
+      token: string | undefined,
       attachmentId: string,
       options?: CallOptions,
     ): Promise<Download> =>

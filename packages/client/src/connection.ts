@@ -62,6 +62,7 @@ interface Attempt {
   init: RequestInit & { duplex?: "half" };
   timeoutMs: number;
   signal: AbortSignal | undefined;
+  form: Form | undefined;
 }
 
 /** A success that has arrived completely. */
@@ -125,27 +126,32 @@ export class Connection {
     return this.#send("GET", path, call, (response) => response);
   }
 
-  /** Throws a `SidedeskError`, or the signal's reason. `read` belongs to an attempt: it fails, ends and is repeated with it. */
+  /** Throws a `SidedeskError`, the signal's reason, or the error of a given stream. `read` belongs to an attempt: it fails, ends and is repeated with it. */
   async #send<Result>(method: Method, path: Path, call: Call, read: Reader<Result>): Promise<Result> {
     const { signal, attachments = [], language = this.#language } = call;
-    const url = `${this.#base}${path}${queryOf(call.query)}`;
     const form = call.fields && formOf(call.fields, attachments);
-    const headers = this.#headersOf(method, call, form);
-    const body = form?.body ?? (call.json && JSON.stringify(call.json));
-    const retries = body instanceof ReadableStream ? 0 : this.#maxRetries;
-    const usual = attachments.length > 0 ? this.#uploadTimeoutMs : this.#timeoutMs;
-    const timeoutMs = timerOf("timeoutMs", call.timeoutMs ?? usual);
-    const init = { method, headers, ...(body && { body, duplex: "half" as const }) };
-    let mayBeDone = false;
-    for (let attempt = 0; ; attempt++) {
-      const outcome = await this.#attempt({ url, language, init, timeoutMs, signal }, read);
-      if (!(outcome instanceof SidedeskError)) return outcome.result;
-      // An earlier attempt whose answer was lost has removed it.
-      if (method === "DELETE" && mayBeDone && isGone(outcome))
-        return read(new Response(null, { status: 204 }));
-      mayBeDone ||= outcome.status !== 429;
-      if (attempt >= retries || !canSucceedLater(outcome)) throw outcome;
-      await wait(secondsUntil(attempt, outcome), signal);
+    try {
+      const url = `${this.#base}${path}${queryOf(call.query)}`;
+      const headers = this.#headersOf(method, call, form);
+      const body = form?.body ?? (call.json && JSON.stringify(call.json));
+      const retries = body instanceof ReadableStream ? 0 : this.#maxRetries;
+      const usual = attachments.length > 0 ? this.#uploadTimeoutMs : this.#timeoutMs;
+      const timeoutMs = timerOf("timeoutMs", call.timeoutMs ?? usual);
+      const init = { method, headers, ...(body && { body, duplex: "half" as const }) };
+      let mayBeDone = false;
+      for (let attempt = 0; ; attempt++) {
+        const outcome = await this.#attempt({ url, language, init, timeoutMs, signal, form }, read);
+        if (!(outcome instanceof SidedeskError)) return outcome.result;
+        // An earlier attempt whose answer was lost has removed it.
+        if (method === "DELETE" && mayBeDone && isGone(outcome))
+          return read(new Response(null, { status: 204 }));
+        mayBeDone ||= outcome.status !== 429;
+        if (attempt >= retries || !canSucceedLater(outcome)) throw outcome;
+        await wait(secondsUntil(attempt, outcome), signal);
+      }
+    } catch (error) {
+      form?.release?.(error);
+      throw error;
     }
   }
 
@@ -172,7 +178,7 @@ export class Connection {
   }
 
   async #attempt<Result>(
-    { url, language, init, timeoutMs, signal }: Attempt,
+    { url, language, init, timeoutMs, signal, form }: Attempt,
     read: Reader<Result>,
   ): Promise<{ result: Result } | SidedeskError> {
     signal?.throwIfAborted();
@@ -187,6 +193,7 @@ export class Connection {
       return response.ok ? { result: await read(response) } : await errorOf(response, this.#base, language);
     } catch (cause) {
       signal?.throwIfAborted();
+      if (form?.failure) throw form.failure.error;
       return late.signal.aborted
         ? this.#failure("timeout", `gave no complete answer within ${timeoutMs} ms.`, language, { cause })
         : this.#failure("connection_failed", "could not be reached, or cut off its answer.", language, {

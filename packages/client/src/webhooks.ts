@@ -3,9 +3,12 @@ import type { components } from "./types.generated.ts";
 
 type Schemas = components["schemas"];
 
-/** An event by its `type`. A newer desk may send others, so ignore a type that you do not know. */
+/**
+ * An event by its `type`. A newer desk may send others, so ignore a type that you do not know. Its `id` is the `webhook-id`, the same
+ * each time that the desk sends the event.
+ */
 export type WebhookEvent = {
-  [Name in keyof Schemas]: Name extends `${string}Event` ? Schemas[Name] : never;
+  [Name in keyof Schemas]: Name extends `${string}Event` ? Schemas[Name] & { id: string } : never;
 }[keyof Schemas];
 
 export type HeadersLike = Headers | Record<string, string | readonly string[] | undefined>;
@@ -26,6 +29,7 @@ const utf8 = new TextEncoder();
  * @param rawBody The bytes as they arrived, before anything parsed them.
  * @param secret The webhook's secret, `whsec_…`; during a rotation also a list of both.
  * @throws {WebhookVerificationError} Answer 401.
+ * @throws {TypeError} A mistake of the program: the body is already parsed, or the secret is missing or not one.
  */
 export function verifyWebhook(
   headers: HeadersLike,
@@ -33,10 +37,11 @@ export function verifyWebhook(
   secret: string | readonly string[],
   options: { toleranceSeconds?: number } = {},
 ): WebhookEvent {
-  const body = bytesOf(rawBody);
-  verifySignature(headers, body, secret, options);
+  verifySignature(headers, rawBody, secret, options);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as WebhookEvent;
+    const body = bytesOf(rawBody);
+    const event = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return { ...event, id: headerIn(headers, "webhook-id") };
   } catch {
     throw new WebhookVerificationError("The body is not JSON.");
   }
@@ -45,10 +50,12 @@ export function verifyWebhook(
 /** Throws a `WebhookVerificationError` unless one of the secrets signed these bytes within the tolerance. */
 export function verifySignature(
   headers: HeadersLike,
-  body: Uint8Array,
+  rawBody: string | Uint8Array | ArrayBuffer,
   secret: string | readonly string[],
   { toleranceSeconds = 300 }: { toleranceSeconds?: number } = {},
 ): void {
+  const keys = [secret].flat().map(keyOf);
+  if (keys.length === 0) throw new TypeError(noSecret);
   const [id, timestamp, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) =>
     headerIn(headers, name),
   );
@@ -59,11 +66,12 @@ export function verifySignature(
   const age = Math.abs(Date.now() / 1000 - Number(timestamp));
   if (!/^\d{1,12}$/.test(timestamp) || age > toleranceSeconds)
     throw new WebhookVerificationError("The webhook's time is too far from this machine's clock.");
+  const body = bytesOf(rawBody);
   const signed = utf8.encode(`${id}.${timestamp}.`);
   const message = new Uint8Array(signed.length + body.length);
   message.set(signed);
   message.set(body, signed.length);
-  const expected = [secret].flat().map((one) => `v1,${base64(hmacSha256(keyOf(one), message))}`);
+  const expected = keys.map((key) => `v1,${base64(hmacSha256(key, message))}`);
   const given = signatures.split(" ");
   // Compares all, so that the time tells nothing.
   const matches = expected.flatMap((one) => given.map((other) => isSame(one, other)));
@@ -79,12 +87,16 @@ function headerIn(headers: HeadersLike, name: string): string | undefined {
 
 function bytesOf(body: string | Uint8Array | ArrayBuffer): Uint8Array {
   if (typeof body === "string") return utf8.encode(body);
-  return body instanceof Uint8Array ? body : new Uint8Array(body);
+  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  if (Object.prototype.toString.call(body) === "[object ArrayBuffer]") return new Uint8Array(body);
+  throw new TypeError("Pass the raw body, as text or bytes. A JSON parser has already read this one.");
 }
 
+const noSecret = "The webhook's secret is missing.";
+
 function keyOf(secret: string): Uint8Array {
-  const encoded = secret.replace(/^whsec_/, "");
-  if (encoded === "") throw new TypeError("The webhook's secret is empty.");
+  const encoded = typeof secret === "string" ? secret.replace(/^whsec_/, "") : "";
+  if (encoded === "") throw new TypeError(noSecret);
   try {
     return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
   } catch {

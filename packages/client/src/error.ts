@@ -8,6 +8,9 @@ export type ErrorCode =
   | Schemas["ValidationError"]["code"]
   | Schemas["LimitError"]["code"]
   | Schemas["UnforeseenError"]["code"]
+  /** The server refuses these requests before any route. */
+  | "request_expectation"
+  | "headers_too_large"
   /** The desk could not be reached, or something else than a desk answered. */
   | "connection_failed"
   /** It did not answer within `timeoutMs` or `uploadTimeoutMs`. */
@@ -17,7 +20,8 @@ export type ErrorCode =
   /** Of a support area (`@sidedesk/portal`): the desk cannot be reached, refuses the platform's key, or refuses the client's record. */
   | "desk_away"
   | "desk_refused"
-  | "client_refused";
+  | "client_refused"
+  | (string & {});
 
 export interface ErrorDetails {
   status: number;

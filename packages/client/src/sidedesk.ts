@@ -10,6 +10,7 @@ import type {
   Article,
   BrandSummary,
   ChatIdentity,
+  ComponentUptime,
   CustomFields,
   Department,
   DeskStatus,
@@ -115,6 +116,9 @@ export class Sidedesk {
   readonly status = {
     /** Components, open incidents and maintenances. */
     get: (options?: CallOptions): Promise<DeskStatus> => this.#connection.data("GET", path`/status`, options),
+    /** The uptime of each component, in percent and by day, of the last 90 days. */
+    uptime: (options?: CallOptions): Promise<ComponentUptime[]> =>
+      this.#connection.data("GET", path`/status/uptime`, options),
     /** `await` resolves with one page, newest first; `for await` goes through all. */
     incidents: ({ page = 1, perPage }: { page?: number; perPage?: number } = {}, options?: CallOptions) =>
       new PagedList<StatusIncident>(page, (page) =>

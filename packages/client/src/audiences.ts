@@ -1,5 +1,5 @@
 import type { components } from "./types.generated.ts";
-import { keyOf, requireSignature, signatureIn, WebhookVerificationError } from "./webhooks.ts";
+import { keysOf, requireSignature, signatureIn, WebhookVerificationError } from "./webhooks.ts";
 
 type Schemas = components["schemas"];
 
@@ -31,7 +31,7 @@ const mostBytes = 1_000_000;
  * ```
  */
 export function audienceHandler(options: AudienceOptions): (request: Request) => Promise<Response> {
-  const keys = [options.secret].flat().map(keyOf);
+  const keys = keysOf(options.secret);
   return async (request) => {
     const { method, url } = request;
     // The desk reads the lists with GET and members with POST. The platform's address itself may end in `/members`.

@@ -3,9 +3,12 @@ import type { components } from "./types.generated.ts";
 
 type Schemas = components["schemas"];
 
-/** An event by its `type`. A newer desk may send others, so ignore a type that you do not know. */
+/**
+ * An event by its `type`. A newer desk may send others, so ignore a type that you do not know. Its `id` is the `webhook-id`, the same
+ * each time that the desk sends the event.
+ */
 export type WebhookEvent = {
-  [Name in keyof Schemas]: Name extends `${string}Event` ? Schemas[Name] : never;
+  [Name in keyof Schemas]: Name extends `${string}Event` ? Schemas[Name] & { id: string } : never;
 }[keyof Schemas];
 
 export type HeadersLike = Headers | Record<string, string | readonly string[] | undefined>;
@@ -26,6 +29,7 @@ const utf8 = new TextEncoder();
  * @param rawBody The bytes as they arrived, before anything parsed them.
  * @param secret The webhook's secret, `whsec_…`; during a rotation also a list of both.
  * @throws {WebhookVerificationError} Answer 401.
+ * @throws {TypeError} A mistake of the program: the body is already parsed, or the secret is missing or not one.
  */
 export function verifyWebhook(
   headers: HeadersLike,
@@ -33,6 +37,7 @@ export function verifyWebhook(
   secret: string | readonly string[],
   options: { toleranceSeconds?: number } = {},
 ): WebhookEvent {
+  const keys = keysOf(secret);
   const body = bytesOf(rawBody);
   const { prefix, given } = signatureIn(headers, options);
   const signed = utf8.encode(prefix);
@@ -41,10 +46,11 @@ export function verifyWebhook(
   message.set(body, signed.length);
   requireSignature(
     given,
-    [secret].flat().map((one) => hmacSha256(keyOf(one), message)),
+    keys.map((key) => hmacSha256(key, message)),
   );
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as WebhookEvent;
+    const event = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return { ...event, id: headerIn(headers, "webhook-id") };
   } catch {
     throw new WebhookVerificationError("The body is not JSON.");
   }
@@ -88,12 +94,23 @@ function headerIn(headers: HeadersLike, name: string): string | undefined {
 
 function bytesOf(body: string | Uint8Array | ArrayBuffer): Uint8Array {
   if (typeof body === "string") return utf8.encode(body);
-  return body instanceof Uint8Array ? body : new Uint8Array(body);
+  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  if (Object.prototype.toString.call(body) === "[object ArrayBuffer]") return new Uint8Array(body);
+  throw new TypeError("Pass the raw body, as text or bytes. A JSON parser has already read this one.");
 }
 
-export function keyOf(secret: string): Uint8Array<ArrayBuffer> {
-  const encoded = secret.replace(/^whsec_/, "");
-  if (encoded === "") throw new TypeError("The webhook's secret is empty.");
+const noSecret = "The webhook's secret is missing.";
+
+/** The keys of one secret or several. A missing or unreadable one is a `TypeError`: the endpoint could not check anything. */
+export function keysOf(secrets: string | readonly string[]): Uint8Array<ArrayBuffer>[] {
+  const keys = [secrets].flat().map(keyOf);
+  if (keys.length === 0) throw new TypeError(noSecret);
+  return keys;
+}
+
+function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+  const encoded = typeof secret === "string" ? secret.replace(/^whsec_/, "") : "";
+  if (encoded === "") throw new TypeError(noSecret);
   try {
     return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
   } catch {

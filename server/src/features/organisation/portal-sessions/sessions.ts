@@ -4,7 +4,7 @@ import type { ChooseLanguage } from "../../../i18n/choose-language.ts";
 import { prepareInCommon } from "../../../infrastructure/database/prepare.ts";
 import type { Client } from "../../core/actors/actors.ts";
 import { brandColumns, brandOf } from "../../core/actors/brand.ts";
-import type { Desk } from "../../core/desk.ts";
+import { type Desk, inTransaction } from "../../core/desk.ts";
 import { hashOf } from "../../core/values/tokens.ts";
 import { portalSessionOver } from "./errors.ts";
 import { sessionMinutes } from "./lifetimes.ts";
@@ -21,15 +21,26 @@ const isKeyInForce: RawBuilder<boolean> = sql`exists (select from integration_ke
 
 const isActive = sql<boolean>`session.expires_at > clock_timestamp() and ${isKeyInForce}`;
 
-/** Opens a link and returns the token of the session that begins. Undefined if the link is used, expired or unknown. */
-export async function openPortalLink({ db }: Desk, link: string): Promise<string | undefined> {
-  const token = randomBytes(32).toString("base64url");
-  // Of concurrent requests the first takes the row; the others then see the token hash and change nothing.
-  const { rows } = await sql`update portal_sessions as session
-    set token_hash = ${hashOf(token)}, expires_at = clock_timestamp() + make_interval(mins => ${sql.lit(sessionMinutes)})
-    where session.link_hash = ${hashOf(link)} and session.token_hash is null and ${isActive}
-    returning session.id`.execute(db);
-  return rows.length > 0 ? token : undefined;
+/**
+ * Opens a link and returns the token of the session that begins. Undefined if the link is used, expired or unknown. The
+ * browser's earlier session ends, because its cookie is replaced.
+ */
+export function openPortalLink(
+  desk: Desk,
+  link: string,
+  earlier: string | undefined,
+): Promise<string | undefined> {
+  return inTransaction(desk, async (desk) => {
+    const token = randomBytes(32).toString("base64url");
+    // Of concurrent requests the first takes the row; the others then see the token hash and change nothing.
+    const { rows } = await sql`update portal_sessions as session
+      set token_hash = ${hashOf(token)}, expires_at = clock_timestamp() + make_interval(mins => ${sql.lit(sessionMinutes)})
+      where session.link_hash = ${hashOf(link)} and session.token_hash is null and ${isActive}
+      returning session.id`.execute(desk.db);
+    if (rows.length === 0) return undefined;
+    if (earlier !== undefined) await endPortalSession(desk, earlier);
+    return token;
+  });
 }
 
 const clientBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
@@ -82,9 +93,13 @@ export async function enterAsPortalClient(
 /** What the page of a session shows, also for a day after its end. */
 export interface PortalVisit {
   brandId: number;
+  clientId: string;
   clientName: string;
+  clientEmail: string;
   returnUrl: string | null;
   isActive: boolean;
+  /** Whether its link was used. */
+  isUsed: boolean;
 }
 
 /** By the link that opened the session, or by the token in its cookie. */
@@ -102,9 +117,12 @@ export async function portalVisitOf(
     .where(`session.${column}`, "=", hashOf(text))
     .select([
       "session.brand_id as brandId",
+      "session.client_id as clientId",
       "session.return_url as returnUrl",
+      "client.email as clientEmail",
       sql<string>`trim(concat_ws(' ', client.first_name, client.last_name))`.as("clientName"),
       isActive.as("isActive"),
+      sql<boolean>`session.token_hash is not null`.as("isUsed"),
     ])
     .executeTakeFirst();
 }

@@ -23,13 +23,15 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
   setLanguage(language);
   const base = (host.getAttribute("base") ?? "/support").replace(/(?<!\/)\/+$/, "");
   const options = { base, language, signal, signedOut: showSignedOut };
-  const api = portalApi(options);
+  const target = targetOf(options);
+  const api = portalApi(options, target);
   const surroundings = {
-    ...targetOf(options),
+    ...target,
     life: untilShutdown,
     make: nativeElements(shadow),
     key: "",
     language,
+    signedOut: showSignedOut,
     identity: async () => (await api.chatIdentity()).token,
   };
   setSurroundings(surroundings);

@@ -103,6 +103,7 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
     const methods = matching.map(({ route }) => route.method);
     if (!found) return wrongMethod(request, methods);
     if (!isOfThisPage(request, found.route)) return refuse(request, "portal_origin_refused");
+    if (found.route.needsNoClient) return passedOn(request, found.route, found.route.to);
     const client = await signedInClient(options, request, native);
     if (!client || isOfAnother(request, client))
       return refuse(request, "signed_out", {}, { sign_in_url: signInUrl });

@@ -190,34 +190,6 @@ describe("the support area on a page", { skip: cannotRun }, () => {
     });
   });
 
-  test("a client chats, is told of replies on the list, and the staff know who it is", async () => {
-    await product.visit(async (page) => {
-      await open(page);
-      await page.getByRole("link", { name: "Chat with us" }).click();
-      await field(page, "Message").fill("Is someone there?");
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "End chat" }).waitFor();
-      await assertAccessible(page);
-      const { data } = (await product.world.staff("GET", "/chats?view=all")).body;
-      const chat = (await product.world.staff("GET", `/chats/${data[0].id}`)).body.data;
-      assert.match(JSON.stringify(chat), /Ines/);
-      await page.getByRole("link", { name: "All tickets" }).click();
-      await page.getByRole("heading", { name: "Your tickets" }).waitFor();
-      const say = (body: string) =>
-        product.world.staff("POST", `/chats/${data[0].id}/messages`, {
-          body: { id: `answer-${body.length}-of-tom`, body },
-        });
-      const sent = await say("Yes, hello!");
-      assert.equal(sent.status, 201, sent.text);
-      await page.getByRole("link", { name: "Chat with us, 2 new" }).click();
-      await page.getByText("Yes, hello!").waitFor();
-      await page.reload();
-      await page.getByText("Yes, hello!").waitFor();
-      await press(page, "End chat");
-      await page.getByRole("button", { name: "Start a new chat" }).waitFor();
-    });
-  });
-
   test("a client who signs in in another tab gets nothing that was typed on the first client's page", async () => {
     await product.visit(async (page) => {
       await open(page, "#/new");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { inspect } from "node:util";
+import { chatBase, openSession } from "../../../server/test/chat-page.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../../../server/test/world.ts";
 import { type SupportClient, supportHandler } from "../src/index.ts";
 import { routes } from "../src/routes.ts";
@@ -362,6 +363,28 @@ describe("the portal's handler", () => {
       const [english = "", german = ""] = messages;
       assert.match(english, /^(Please|This|Page|Support|The) /);
       assert.match(german, /^(Bitte|Diese|Seite|Der) /, code);
+    }
+  });
+
+  test("a page ends its chat session by the session's token, also once no one or another client is signed in", async () => {
+    const shown = { "x-sidedesk-client": `sdw_x ${encodeURIComponent(ines)}` };
+    for (const next of [null, { id: omar, ...personOf(omar) }]) {
+      const { token: identity_token } = ((await (await ask("GET", "/api/chat")).json()) as Json).data;
+      const { token } = (await openSession(world, { identity_token })).body;
+      const headers = { ...shown, authorization: `Bearer ${token}` };
+      const statusOf = async () => (await world.ask("GET", `${chatBase}/session`, { token })).status;
+      signedIn = next;
+      try {
+        assert.equal((await ask("GET", "/api/chat/session", { headers })).status, 401);
+        const elsewhere = { ...headers, "sec-fetch-site": "same-site" };
+        assert.equal((await ask("DELETE", "/api/chat/session", { headers: elsewhere })).status, 403);
+        assert.equal((await ask("DELETE", "/api/chat/session", { headers: shown })).status, 401);
+        assert.equal(await statusOf(), 200);
+        assert.equal((await ask("DELETE", "/api/chat/session", { headers })).status, 204);
+        assert.equal(await statusOf(), 401);
+      } finally {
+        signedIn = asInes;
+      }
     }
   });
 

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
+import { chatBase, identityOf, openSession } from "../../../test/chat-page.ts";
 import { openPortal, portalHeaders, portalLinkOf, visit } from "../../../test/hosted-portal.ts";
-import { createWorld, type World } from "../../../test/world.ts";
+import { createWorld, ines, type World } from "../../../test/world.ts";
 import { createApp } from "../../app.ts";
 
 let world: World;
@@ -104,6 +105,23 @@ describe("the hosted portal's page", () => {
     const over = await pageOf(cookie);
     assert.equal(over.status, 410);
     assert.match(await over.text(), /Go back to my.harbour.example and open support again\./);
+  });
+
+  test("signing out ends the chat sessions that were verified through it, and no other one of the client", async () => {
+    const chatOf = async (identity_token: string) => {
+      const { body } = await openSession(world, { identity_token });
+      return async () => (await world.ask("GET", `${chatBase}/tickets`, { token: body.token })).status;
+    };
+    const pages = [await openPortal(world), await openPortal(world)];
+    const identities = await Promise.all(pages.map(({ ask }) => ask("GET", "/chat")));
+    const [here, elsewhere, ofPlatform] = await Promise.all(
+      [...identities.map(({ body }) => body.data.token), await identityOf(world, ines)].map(chatOf),
+    );
+    assert.equal(await here?.(), 200);
+    const [page] = pages;
+    await visit(`${world.url}/portal/sign-out`, { cookie: page?.cookie ?? "", ...portalHeaders }, "POST");
+    assert.equal(await here?.(), 401);
+    assert.deepEqual([await elsewhere?.(), await ofPlatform?.()], [200, 200]);
   });
 
   test("a return URL cannot break out of its link", async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { html } from "hono/html";
-import type { Desk } from "../../features/core/desk.ts";
+import { endSessionsOfPortal } from "../../features/channels/chat/customer.ts";
+import { type Desk, inTransaction } from "../../features/core/desk.ts";
 import { brandOfPages, type PublicBrand } from "../../features/organisation/brands/customer.ts";
 import {
   endPortalSession,
@@ -46,10 +47,20 @@ export function portalPages(app: FastifyInstance, desk: Desk): void {
       // An old browser sends no such header, and its cookie only from this page (SameSite).
       if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin") throw portalOriginRefused();
       const token = portalCookie.tokenOf(desk, request);
-      if (token !== undefined) await endPortalSession(desk, token);
+      if (token !== undefined) await signOut(desk, token);
       return reply.redirect(pageOf(desk, request), 303);
     },
   );
+}
+
+/** The chat ends, too: its token reads the client's tickets, and the next person could use it in this browser. */
+async function signOut(desk: Desk, token: string): Promise<void> {
+  const visit = await portalVisitOf(desk, { token });
+  if (!visit) return;
+  await inTransaction(desk, async (desk) => {
+    await endSessionsOfPortal(desk, visit);
+    await endPortalSession(desk, token);
+  });
 }
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;

@@ -273,6 +273,8 @@ describe("the portal's handler", () => {
     assert.throws(make({ key: "sdi_x", client }), /^TypeError: baseUrl must be the desk's address/);
     assert.throws(make({ baseUrl: world.url, client }), /^TypeError: key must be an integration key/);
     assert.throws(make({ baseUrl: world.url, key: "sdi_x" }), /^TypeError: client must be a function/);
+      const policy = page.headers.get("content-security-policy") ?? "";
+      assert.match(policy, /; img-src 'self'; .*; trusted-types 'none'$/);
     const given = { baseUrl: world.url, key: "sdi_x", client };
     assert.throws(make({ ...given, basePath: "help" }), /^TypeError: basePath must begin with a slash/);
   });

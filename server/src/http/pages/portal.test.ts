@@ -41,7 +41,10 @@ describe("the hosted portal's page", () => {
     for (const text of ["Signed in as", "Ines Maurer", "Harbour"]) assert.ok(html.includes(text), text);
     assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|<script>/);
     const policy = page.headers.get("content-security-policy") ?? "";
-    assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';/);
+    assert.match(
+      policy,
+      /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self';/,
+    );
     assert.match(policy, /frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/);
     assert.deepEqual(
       ["referrer-policy", "cache-control", "x-content-type-options"].map((name) => page.headers.get(name)),

@@ -15,6 +15,7 @@ import { portalCookie } from "../portal/cookie.ts";
 import { type Drawn, drawBrandPage } from "./brand/brand-frame.ts";
 import { brandOfHost, headersOf, isOwnHost, rootOf } from "./brand/brand-page.ts";
 import { type Markup, renderPage } from "./page.ts";
+import { pagePolicy } from "./policy.ts";
 import type { Texts } from "./texts/english.ts";
 import { filledIn, textsIn } from "./texts/texts.ts";
 
@@ -82,6 +83,9 @@ function isOpened({ method, headers }: FastifyRequest): boolean {
   );
 }
 
+/** The element shows the desk's own images only: an image in a message is a link. */
+const policy = pagePolicy({ formAction: "'self'", trustedTypes: "'none'", showsRemoteImages: false });
+
 type Draw = (say: Say, visit: PortalVisit | undefined, place: { root: string; base: string }) => Drawn;
 
 async function send(
@@ -95,7 +99,7 @@ async function send(
   const language = request.chooseLanguage(brand?.locale);
   const root = rootOf(request);
   const drawn = draw(textsIn(language).portal, visit, { root, base: pageOf(desk, request) });
-  reply.code(drawn.status ?? 200).headers(headersOf(language));
+  reply.code(drawn.status ?? 200).headers({ ...headersOf(language), "content-security-policy": policy });
   if (!brand) return reply.send(await renderPage({ ...drawn, language, root }, drawn.content));
   const home = `${desk.addresses.brandPages(brand)}/`;
   return reply.send(await drawBrandPage({ brand, language, root, home }, { ...drawn, languages: [] }));

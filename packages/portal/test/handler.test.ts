@@ -94,7 +94,7 @@ describe("the portal's handler", () => {
       ["x-content-type-options", "content-security-policy", "cache-control"].map((name) =>
         file.headers.get(name),
       ),
-      ["nosniff", "sandbox", "private, no-store"],
+      ["nosniff", "sandbox; default-src 'none'", "private, no-store"],
     );
     const { data } = (await (await ask("GET", `/api/tickets/${number}`)).json()) as Json;
     assert.equal(data.replies.length, 1);
@@ -188,6 +188,37 @@ describe("the portal's handler", () => {
     );
   });
 
+  test("a page of a proxy before the desk is never shown on the platform's own origin", async (context) => {
+    const said = context.mock.method(console, "error", () => undefined);
+    const html = "<script>alert(document.cookie)</script>";
+    const foreign: [status: number, headers: Record<string, string>][] = [
+      [500, { "content-type": "text/html" }],
+      [200, { "content-type": "image/svg+xml", "content-disposition": "inline" }],
+      [404, { "content-type": "application/xhtml+xml" }],
+      [200, {}],
+    ];
+    for (const [status, headers] of foreign) {
+      const other = supportHandler({
+        baseUrl: world.url,
+        key: world.harbour.key,
+        client: () => asInes,
+        fetch: async (input, init) =>
+          init?.method === "PUT"
+            ? fetch(input, init)
+            : new Response(new TextEncoder().encode(html), { status, headers }),
+      });
+      const response = await other(
+        new Request(`${origin}/support/api/tickets`, { headers: { "sec-fetch-site": "same-origin" } }),
+      );
+      assert.deepEqual([response.status, ((await response.json()) as Json).code], [502, "desk_away"]);
+    }
+    assert.equal(said.mock.callCount(), foreign.length);
+    for (const path of ["/api/tickets", "/api/tickets/48210573966120"]) {
+      const { headers } = await ask("GET", path);
+      assert.equal(headers.get("content-security-policy"), "sandbox; default-src 'none'", path);
+    }
+  });
+
   test("a fault of a field comes as the desk said it, and limits with their headers", async () => {
     const refused = await ask(
       "POST",
@@ -242,6 +273,8 @@ describe("the portal's handler", () => {
       });
       const page = await other(new Request(`${origin}/support`));
       assert.equal(page.status, 401);
+      const policy = page.headers.get("content-security-policy") ?? "";
+      assert.match(policy, /; img-src 'self'; .*; trusted-types 'none'$/);
       assert.match(await page.text(), /<a href="\/login\?next=\/support">Sign in<\/a>/);
       const api = await other(
         new Request(`${origin}/support/api/tickets`, { headers: { "sec-fetch-site": "same-origin" } }),
@@ -273,8 +306,6 @@ describe("the portal's handler", () => {
     assert.throws(make({ key: "sdi_x", client }), /^TypeError: baseUrl must be the desk's address/);
     assert.throws(make({ baseUrl: world.url, client }), /^TypeError: key must be an integration key/);
     assert.throws(make({ baseUrl: world.url, key: "sdi_x" }), /^TypeError: client must be a function/);
-      const policy = page.headers.get("content-security-policy") ?? "";
-      assert.match(policy, /; img-src 'self'; .*; trusted-types 'none'$/);
     const given = { baseUrl: world.url, key: "sdi_x", client };
     assert.throws(make({ ...given, basePath: "help" }), /^TypeError: basePath must begin with a slash/);
   });

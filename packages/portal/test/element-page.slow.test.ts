@@ -144,6 +144,25 @@ describe("the support area on a page", { skip: cannotRun }, () => {
     }
   });
 
+  test("a page that Back shows again after a sign-out has nothing of the last client", async () => {
+    try {
+      await product.visit(async (page) => {
+        await open(page);
+        await page.getByRole("link", { name: /^The shop is down/ }).waitFor();
+        product.signedIn = null;
+        const shown = await page.evaluate<string>(`{
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+          document.querySelector("sidedesk-support").shadowRoot.textContent;
+        }`);
+        assert.doesNotMatch(shown, /shop is down/);
+        await page.getByRole("heading", { name: "Please sign in" }).waitFor();
+        assert.equal(await page.getByText("The shop is down").count(), 0);
+      });
+    } finally {
+      product.signedIn = asInes;
+    }
+  });
+
   test("without a connection it says so and tries again", async () => {
     await product.visit(async (page) => {
       await page.route("**/api/tickets?*", (route) => route.abort(), { times: 1 });

@@ -3,6 +3,7 @@ import { button, fill, h } from "../../../web/shared/support/dom.ts";
 import { setSurroundings, untilShutdown } from "../../../web/shared/support/surroundings.ts";
 import { portalApi, targetOf } from "../src/browser/api.ts";
 import { type Drafts, draftsOf } from "../src/browser/drafts.ts";
+import { onPageReturn } from "../src/browser/page-return.ts";
 import { ticketList } from "../src/browser/ticket-list.ts";
 import type { Area } from "./area.ts";
 import { beginChat, endChat } from "./page-chat.ts";
@@ -23,13 +24,15 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
   setLanguage(language);
   const base = (host.getAttribute("base") ?? "/support").replace(/(?<!\/)\/+$/, "");
   const options = { base, language, signal, signedOut: showSignedOut };
-  const api = portalApi(options);
+  const target = targetOf(options);
+  const api = portalApi(options, target);
   const surroundings = {
-    ...targetOf(options),
+    ...target,
     life: untilShutdown,
     make: nativeElements(shadow),
     key: "",
     language,
+    signedOut: showSignedOut,
     identity: async () => (await api.chatIdentity()).token,
   };
   setSurroundings(surroundings);
@@ -152,7 +155,10 @@ export function showSupportArea(host: HTMLElement, shadow: ShadowRoot, again: ()
   // At once, while the identity is read.
   if (isPrefetched) void list.read();
   void show(router.path());
+  // The area is drawn again from nothing, before the browser paints what was shown to the last client.
+  const stopFollowing = onPageReturn(again);
   return () => {
+    stopFollowing();
     life.abort();
     ending.abort();
   };

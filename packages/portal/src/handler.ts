@@ -105,6 +105,7 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
     const methods = matching.map(({ route }) => route.method);
     if (!found) return wrongMethod(request, methods);
     if (!isOfThisPage(request, found.route)) return refuse(request, "portal_origin_refused");
+    if (found.route.needsNoClient) return passedOn(request, found.route, found.route.to);
     const client = await signedInClient(options, request, native);
     if (!client || isOfAnother(request, client))
       return refuse(request, "signed_out", {}, { sign_in_url: signInUrl });
@@ -151,6 +152,11 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
       console.error(`The desk at ${baseUrl} answered ${response.status}. Check key and baseUrl.`);
       await response.body?.cancel();
       return refuse(request, "desk_refused");
+    }
+    if (!isOfDesk(response)) {
+      console.error(`The desk at ${baseUrl} answered ${response.status} with something that is not its own.`);
+      await response.body?.cancel();
+      return refuse(request, "desk_away");
     }
     return new Response(response.body, { status: response.status, headers: answeredHeaders(response) });
   }
@@ -217,14 +223,21 @@ function answeredHeaders(response: Response): Headers {
     // Compression would hold back events.
     "cache-control": isStream ? "private, no-store, no-transform" : "private, no-store",
     "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'",
   });
   for (const name of responseHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  if (response.headers.get("content-disposition")) headers.set("content-security-policy", "sandbox");
   return headers;
 }
+
+/** What the desk answers: JSON, events, a file to download, or nothing. A proxy before it may answer with a page of its own. */
+const isOfDesk = ({ status, headers }: Response): boolean =>
+  status === 204 ||
+  status === 304 ||
+  /^(application\/json|text\/event-stream)\b/i.test(headers.get("content-type") ?? "") ||
+  /^attachment\b/i.test(headers.get("content-disposition") ?? "");
 
 /**
  * Whether a script of this page asks. A read is safe: another site cannot see its answer. `Sec-Fetch-Site` is set by the

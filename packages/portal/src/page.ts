@@ -74,12 +74,12 @@ const policyWith = (nonce: string): string =>
     "script-src 'self'",
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
-    "img-src 'self' blob: https:",
+    "img-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types sidedesk",
+    "trusted-types 'none'",
   ].join("; ");
 
 const escaped = (text: string): string =>

@@ -30,6 +30,7 @@ import {
   useState,
 } from "react";
 import { contentOf, messageKey } from "./browser/message-key.ts";
+import { onPageReturn } from "./browser/page-return.ts";
 import { type SupportClient, supportArea } from "./support-client.ts";
 
 /** Something that is loaded. While it is loaded once more, `data` stays. */
@@ -179,6 +180,14 @@ function useLoaded<Data>(
     return () => leaving.abort();
   }, [support, key, turn]);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
+  useEffect(
+    () =>
+      onPageReturn(() => {
+        setState({ key: "", turn: -1 });
+        reload();
+      }),
+    [reload],
+  );
   const isCurrent = state.key === key;
   return {
     data: isCurrent ? state.data : undefined,

@@ -14,6 +14,8 @@ export interface Route {
    * answers could fill the desk's disk.
    */
   isUnkeyed?: true;
+  /** Passes whoever is signed in, also if no one is: the chat's token says whose session ends. */
+  needsNoClient?: true;
   /** Query parameters that pass. */
   query?: readonly string[];
 }
@@ -52,7 +54,7 @@ export const routes: readonly Route[] = [
   ...publicly("GET", "/chat/availability", ["public_key", "department_id"]),
   ...publicly("POST", "/chat/sessions"),
   ...publicly("GET", "/chat/session"),
-  ...publicly("DELETE", "/chat/session"),
+  { method: "DELETE", path: "/chat/session", to: "/chat/session", isPublic: true, needsNoClient: true },
   ...publicly("PUT", "/chat/session/identity"),
   ...publicly("GET", "/chat/events"),
   ...publicly("GET", "/chat/chats", ["page", "per_page"]),

@@ -22,14 +22,20 @@ export async function signedInClient<Native>(
   const id: unknown = Number.isSafeInteger(client.id) ? String(client.id) : client.id;
   if (!isId(id))
     throw new TypeError(
-      `client() must return an id that is a whole number or a text of 1 to ${longestId} characters, or null if no one is signed in.`,
+      `client() must return an id that is a whole number or a text of 1 to ${longestId} characters without "." or ".." between slashes, or null if no one is signed in.`,
     );
   return { ...client, id };
 }
 
-/** Addresses cannot contain half a character, and `.` and `..` lead elsewhere. */
+/**
+ * Addresses cannot contain half a character, and `.` and `..` lead elsewhere: to another client, if a proxy before the desk decodes the
+ * path.
+ */
 const isId = (id: unknown): id is string =>
-  typeof id === "string" && !/^\.{0,2}$/.test(id) && id.length <= longestId && !/\p{Surrogate}/u.test(id);
+  typeof id === "string" &&
+  id.length >= 1 &&
+  id.length <= longestId &&
+  !/(^|[/\\])\.{1,2}([/\\]|$)|\p{Surrogate}/u.test(id);
 
 /**
  * Whether a page shows another client than the one who is signed in now, for example since a sign-in in another tab. What is written

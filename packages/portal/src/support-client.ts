@@ -1,4 +1,5 @@
 import { Sidedesk, type SidedeskClient } from "@sidedesk/client";
+import { onPageReturn } from "./browser/page-return.ts";
 import { shownClient, shownClientHeader } from "./browser/shown-client.ts";
 import { supportPath } from "./support-path.ts";
 
@@ -31,6 +32,7 @@ function newArea(base: string): SupportArea {
   let components = 0;
   let name: string | undefined;
   let asking: Promise<Response | undefined> | undefined;
+  let stopFollowing = (): void => undefined;
 
   /** Asks who is signed in. Resolves with the answer if it is a refusal. */
   async function askName(): Promise<Response | undefined> {
@@ -72,11 +74,15 @@ function newArea(base: string): SupportArea {
     support: Object.assign(desk.client("me"), { departments, knowledge, markdown, status }),
     show() {
       if (components++ === 0) {
-        name = undefined;
-        learnName().catch(() => undefined);
+        const begin = () => {
+          name = undefined;
+          learnName().catch(() => undefined);
+        };
+        begin();
+        stopFollowing = onPageReturn(begin);
       }
       return () => {
-        components--;
+        if (--components === 0) stopFollowing();
       };
     },
   };

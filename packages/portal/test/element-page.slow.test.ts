@@ -144,6 +144,25 @@ describe("the support area on a page", { skip: cannotRun }, () => {
     }
   });
 
+  test("a page that Back shows again after a sign-out has nothing of the last client", async () => {
+    try {
+      await product.visit(async (page) => {
+        await open(page);
+        await page.getByRole("link", { name: /^The shop is down/ }).waitFor();
+        product.signedIn = null;
+        const shown = await page.evaluate<string>(`{
+          dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+          document.querySelector("sidedesk-support").shadowRoot.textContent;
+        }`);
+        assert.doesNotMatch(shown, /shop is down/);
+        await page.getByRole("heading", { name: "Please sign in" }).waitFor();
+        assert.equal(await page.getByText("The shop is down").count(), 0);
+      });
+    } finally {
+      product.signedIn = asInes;
+    }
+  });
+
   test("without a connection it says so and tries again", async () => {
     await product.visit(async (page) => {
       await page.route("**/api/tickets?*", (route) => route.abort(), { times: 1 });
@@ -187,34 +206,6 @@ describe("the support area on a page", { skip: cannotRun }, () => {
       const told = page.waitForResponse(/\/feedback$/);
       await page.getByRole("link", { name: /^Renew a certificate/ }).click();
       assert.equal((await told).status(), 204);
-    });
-  });
-
-  test("a client chats, is told of replies on the list, and the staff know who it is", async () => {
-    await product.visit(async (page) => {
-      await open(page);
-      await page.getByRole("link", { name: "Chat with us" }).click();
-      await field(page, "Message").fill("Is someone there?");
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "End chat" }).waitFor();
-      await assertAccessible(page);
-      const { data } = (await product.world.staff("GET", "/chats?view=all")).body;
-      const chat = (await product.world.staff("GET", `/chats/${data[0].id}`)).body.data;
-      assert.match(JSON.stringify(chat), /Ines/);
-      await page.getByRole("link", { name: "All tickets" }).click();
-      await page.getByRole("heading", { name: "Your tickets" }).waitFor();
-      const say = (body: string) =>
-        product.world.staff("POST", `/chats/${data[0].id}/messages`, {
-          body: { id: `answer-${body.length}-of-tom`, body },
-        });
-      const sent = await say("Yes, hello!");
-      assert.equal(sent.status, 201, sent.text);
-      await page.getByRole("link", { name: "Chat with us, 2 new" }).click();
-      await page.getByText("Yes, hello!").waitFor();
-      await page.reload();
-      await page.getByText("Yes, hello!").waitFor();
-      await press(page, "End chat");
-      await page.getByRole("button", { name: "Start a new chat" }).waitFor();
     });
   });
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { inspect } from "node:util";
+import { chatBase, openSession } from "../../../server/test/chat-page.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../../../server/test/world.ts";
 import { type SupportClient, supportHandler } from "../src/index.ts";
 import { routes } from "../src/routes.ts";
@@ -93,7 +94,7 @@ describe("the portal's handler", () => {
       ["x-content-type-options", "content-security-policy", "cache-control"].map((name) =>
         file.headers.get(name),
       ),
-      ["nosniff", "sandbox", "private, no-store"],
+      ["nosniff", "sandbox; default-src 'none'", "private, no-store"],
     );
     const { data } = (await (await ask("GET", `/api/tickets/${number}`)).json()) as Json;
     assert.equal(data.replies.length, 1);
@@ -187,6 +188,37 @@ describe("the portal's handler", () => {
     );
   });
 
+  test("a page of a proxy before the desk is never shown on the platform's own origin", async (context) => {
+    const said = context.mock.method(console, "error", () => undefined);
+    const html = "<script>alert(document.cookie)</script>";
+    const foreign: [status: number, headers: Record<string, string>][] = [
+      [500, { "content-type": "text/html" }],
+      [200, { "content-type": "image/svg+xml", "content-disposition": "inline" }],
+      [404, { "content-type": "application/xhtml+xml" }],
+      [200, {}],
+    ];
+    for (const [status, headers] of foreign) {
+      const other = supportHandler({
+        baseUrl: world.url,
+        key: world.harbour.key,
+        client: () => asInes,
+        fetch: async (input, init) =>
+          init?.method === "PUT"
+            ? fetch(input, init)
+            : new Response(new TextEncoder().encode(html), { status, headers }),
+      });
+      const response = await other(
+        new Request(`${origin}/support/api/tickets`, { headers: { "sec-fetch-site": "same-origin" } }),
+      );
+      assert.deepEqual([response.status, ((await response.json()) as Json).code], [502, "desk_away"]);
+    }
+    assert.equal(said.mock.callCount(), foreign.length);
+    for (const path of ["/api/tickets", "/api/tickets/48210573966120"]) {
+      const { headers } = await ask("GET", path);
+      assert.equal(headers.get("content-security-policy"), "sandbox; default-src 'none'", path);
+    }
+  });
+
   test("a fault of a field comes as the desk said it, and limits with their headers", async () => {
     const refused = await ask(
       "POST",
@@ -241,6 +273,8 @@ describe("the portal's handler", () => {
       });
       const page = await other(new Request(`${origin}/support`));
       assert.equal(page.status, 401);
+      const policy = page.headers.get("content-security-policy") ?? "";
+      assert.match(policy, /; img-src 'self'; .*; trusted-types 'none'$/);
       assert.match(await page.text(), /<a href="\/login\?next=\/support">Sign in<\/a>/);
       const api = await other(
         new Request(`${origin}/support/api/tickets`, { headers: { "sec-fetch-site": "same-origin" } }),
@@ -289,7 +323,8 @@ describe("the portal's handler", () => {
 
   test("an id that is none, or would lead elsewhere, reaches nothing, and the log says why", async (context) => {
     const said = context.mock.method(console, "error", () => undefined);
-    const ids = ["", Number.NaN, 4.2, ["1042"], {}, ".", "..", "x".repeat(192), "\ud800"];
+    const ids = ["", Number.NaN, 4.2, ["1042"], {}, "x".repeat(192), "\ud800"];
+    ids.push(".", "..", "../1042", "x/../1042", "x\\..\\1042", "x/.", "./1042");
     passed = [];
     for (const id of ids) {
       signedIn = { id } as SupportClient;
@@ -303,7 +338,7 @@ describe("the portal's handler", () => {
       String(said.mock.calls[0]?.arguments[1]),
       /id that is a whole number or a text of 1 to 191 characters/,
     );
-    for (const id of ["../1042", "a/b?c#d", "Ünïcödé 🎉", "%2e%2e", "__proto__"]) {
+    for (const id of ["..a/...", "a/b?c#d", "Ünïcödé 🎉", "%2e%2e", "__proto__"]) {
       signedIn = { id, ...personOf("x"), email: `${randomUUID()}@product.example` };
       const { data } = (await (await ask("GET", "/api/chat")).json()) as Json;
       assert.equal(data.external_id, id);
@@ -362,6 +397,28 @@ describe("the portal's handler", () => {
       const [english = "", german = ""] = messages;
       assert.match(english, /^(Please|This|Page|Support|The) /);
       assert.match(german, /^(Bitte|Diese|Seite|Der) /, code);
+    }
+  });
+
+  test("a page ends its chat session by the session's token, also once no one or another client is signed in", async () => {
+    const shown = { "x-sidedesk-client": `sdw_x ${encodeURIComponent(ines)}` };
+    for (const next of [null, { id: omar, ...personOf(omar) }]) {
+      const { token: identity_token } = ((await (await ask("GET", "/api/chat")).json()) as Json).data;
+      const { token } = (await openSession(world, { identity_token })).body;
+      const headers = { ...shown, authorization: `Bearer ${token}` };
+      const statusOf = async () => (await world.ask("GET", `${chatBase}/session`, { token })).status;
+      signedIn = next;
+      try {
+        assert.equal((await ask("GET", "/api/chat/session", { headers })).status, 401);
+        const elsewhere = { ...headers, "sec-fetch-site": "same-site" };
+        assert.equal((await ask("DELETE", "/api/chat/session", { headers: elsewhere })).status, 403);
+        assert.equal((await ask("DELETE", "/api/chat/session", { headers: shown })).status, 401);
+        assert.equal(await statusOf(), 200);
+        assert.equal((await ask("DELETE", "/api/chat/session", { headers })).status, 204);
+        assert.equal(await statusOf(), 401);
+      } finally {
+        signedIn = asInes;
+      }
     }
   });
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { asVisitor, openChromium } from "../../../server/test/browser/chromium.ts";
-import { ines } from "../../../server/test/world.ts";
+import { ines, omar, personOf } from "../../../server/test/world.ts";
+import { asInes } from "./product.ts";
 import { openReactProduct, type ReactProduct } from "./react-product.ts";
 
 describe("the hooks for React", () => {
@@ -39,6 +40,28 @@ describe("the hooks for React", () => {
     }
     const { body } = await product.world.platform("GET", `/clients/${ines}/tickets`);
     assert.equal(body.meta.total, 1);
+  });
+
+  test("a page that Back shows again forgets the client whom it showed", async () => {
+    await product.world.openTicket({}, omar);
+    const browser = await openChromium();
+    try {
+      const page = await browser.newPage();
+      const goBack = () =>
+        page.evaluate(`dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))`);
+      await page.goto(product.url);
+      await page.getByText("0 tickets", { exact: true }).waitFor();
+      product.signedIn = { id: omar, ...personOf(omar) };
+      await goBack();
+      await page.getByText("1 tickets", { exact: true }).waitFor();
+      product.signedIn = null;
+      await goBack();
+      await page.getByText("Please sign in.").first().waitFor();
+      await page.getByText("undefined tickets", { exact: true }).waitFor();
+    } finally {
+      product.signedIn = asInes;
+      await browser.close();
+    }
   });
 
   test("signed out, a hook has the error with its sentence", async () => {

@@ -91,7 +91,9 @@ test("what a proxy of the desk answers while the upload is under way reaches the
     createServer((incoming, outgoing) => {
       outgoing.setHeader("content-type", "application/json");
       if (incoming.method === "PUT") return outgoing.end('{"data":{}}');
-      return outgoing.writeHead(429, { "retry-after": "60" }).end(JSON.stringify({ message }));
+      return outgoing
+        .writeHead(429, { "content-type": "application/json", "retry-after": "60" })
+        .end(JSON.stringify({ message }));
     }),
   );
   const product = await productOf(desk.url, "sdi_any");
@@ -146,7 +148,7 @@ test("an upload waits while the desk does not read it, and does not collect in t
       if (incoming.method === "PUT") return void outgoing.end('{"data":{}}');
       await goOn.promise;
       await pipeline(incoming, arrived);
-      outgoing.writeHead(201).end("{}");
+      outgoing.writeHead(201, { "content-type": "application/json" }).end("{}");
     }),
   );
   const product = await productOf(desk.url, "sdi_any");

@@ -98,6 +98,18 @@ describe("the hosted portal in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("signing out removes the chat's token from the browser, and keeps what was typed", async () => {
+    await client(async (page) => {
+      await page.evaluate(`{
+        localStorage.setItem("sidedesk sdw_h4Rb0ur", "sdc_token");
+        localStorage.setItem("sidedesk draft x", JSON.stringify({ at: Date.now(), draft: {} }));
+      }`);
+      await page.getByRole("button", { name: "Sign out", exact: true }).click();
+      await page.getByText(expired(), { exact: true }).waitFor();
+      assert.deepEqual(await page.evaluate("Object.keys(localStorage)"), ["sidedesk draft x"]);
+    });
+  });
+
   test("a used link shows that the page has expired", async () => {
     const link = await portalLinkOf(world, ines, { body: { return_url: `${product.url}/account` } });
     await asVisitor(browser, {}, async (page) => {

@@ -12,6 +12,8 @@ export interface Surroundings extends RequestTarget {
   language: string;
   /** Gets a token for the site's signed-in user; undefined if the site provides no identity. */
   identity?: (() => Promise<string | undefined>) | undefined;
+  /** Called if the platform answers that this page's client is not signed in any more. */
+  signedOut?(signInUrl?: string): void;
 }
 
 /** One per page, even if it includes the script twice. */

@@ -54,8 +54,8 @@ export const targetOf = ({ base, language, signal }: PortalOptions): RequestTarg
 /** A link to this page can have anything in place of a number, such as the way to another page of the product. */
 const pathOf = (number: string) => `tickets/${encodeURIComponent(number)}`;
 
-export function portalApi(options: PortalOptions) {
-  const target = targetOf(options);
+/** The headers of `target` name the client once `chatIdentity` has been read, also for whatever else sends them. */
+export function portalApi(options: PortalOptions, target: RequestTarget) {
   const { open, call, post } = requests(target);
 
   async function noticing<Result>(answer: Promise<Result>): Promise<Result> {

@@ -6,13 +6,14 @@ export const pagePolicy = ({
   formAction = "'none'",
   trustedTypes = "message-body",
   showsFiles = false,
+  showsRemoteImages = true,
 } = {}): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
-    `img-src 'self'${showsFiles ? " blob:" : ""} https:`,
+    `img-src 'self'${showsFiles ? " blob:" : ""}${showsRemoteImages ? " https:" : ""}`,
     "font-src 'self'",
     `form-action ${formAction}`,
     "base-uri 'none'",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
+import { chatBase, identityOf, openSession } from "../../../test/chat-page.ts";
 import { openPortal, portalHeaders, portalLinkOf, visit } from "../../../test/hosted-portal.ts";
 import { createWorld, ines, omar, personOf, type World } from "../../../test/world.ts";
 import { createApp } from "../../app.ts";
@@ -40,7 +41,10 @@ describe("the hosted portal's page", () => {
     for (const text of ["Signed in as", "Ines Maurer", "Harbour"]) assert.ok(html.includes(text), text);
     assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|<script>/);
     const policy = page.headers.get("content-security-policy") ?? "";
-    assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';/);
+    assert.match(
+      policy,
+      /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self';/,
+    );
     assert.match(policy, /frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/);
     assert.deepEqual(
       ["referrer-policy", "cache-control", "x-content-type-options"].map((name) => page.headers.get(name)),
@@ -158,6 +162,23 @@ describe("the hosted portal's page", () => {
     assert.equal((await visit(link, { cookie: mine.cookie })).status, 410);
     assert.equal((await visit(link, { cookie: mine.cookie, ...portalHeaders }, "POST")).status, 410);
     assert.equal((await mine.ask("GET", "/tickets")).status, 200);
+  });
+
+  test("signing out ends the chat sessions that were verified through it, and no other one of the client", async () => {
+    const chatOf = async (identity_token: string) => {
+      const { body } = await openSession(world, { identity_token });
+      return async () => (await world.ask("GET", `${chatBase}/tickets`, { token: body.token })).status;
+    };
+    const pages = [await openPortal(world), await openPortal(world)];
+    const identities = await Promise.all(pages.map(({ ask }) => ask("GET", "/chat")));
+    const [here, elsewhere, ofPlatform] = await Promise.all(
+      [...identities.map(({ body }) => body.data.token), await identityOf(world, ines)].map(chatOf),
+    );
+    assert.equal(await here?.(), 200);
+    const [page] = pages;
+    await visit(`${world.url}/portal/sign-out`, { cookie: page?.cookie ?? "", ...portalHeaders }, "POST");
+    assert.equal(await here?.(), 401);
+    assert.deepEqual([await elsewhere?.(), await ofPlatform?.()], [200, 200]);
   });
 
   test("a return URL cannot break out of its link", async () => {

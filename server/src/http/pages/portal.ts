@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { html } from "hono/html";
-import type { Desk } from "../../features/core/desk.ts";
+import { endSessionsOfPortal } from "../../features/channels/chat/customer.ts";
+import { type Desk, inTransaction } from "../../features/core/desk.ts";
 import { brandOfPages, type PublicBrand } from "../../features/organisation/brands/customer.ts";
 import {
   endPortalSession,
@@ -14,6 +15,7 @@ import { portalCookie } from "../portal/cookie.ts";
 import { type Drawn, drawBrandPage } from "./brand/brand-frame.ts";
 import { brandOfHost, headersOf, isOwnHost, rootOf } from "./brand/brand-page.ts";
 import { type Markup, renderPage } from "./page.ts";
+import { pagePolicy } from "./policy.ts";
 import type { Texts } from "./texts/english.ts";
 import { filledIn, textsIn } from "./texts/texts.ts";
 
@@ -48,8 +50,18 @@ export function portalPages(app: FastifyInstance, desk: Desk): void {
   app.post(pagePaths.portalSignOut, forms, async (request, reply) => {
     requireOwnPage(request);
     const token = portalCookie.tokenOf(desk, request);
-    if (token !== undefined) await endPortalSession(desk, token);
+    if (token !== undefined) await signOut(desk, token);
     return reply.redirect(pageOf(desk, request), 303);
+  });
+}
+
+/** The chat ends, too: its token reads the client's tickets, and the next person could use it in this browser. */
+async function signOut(desk: Desk, token: string): Promise<void> {
+  const visit = await portalVisitOf(desk, { token });
+  if (!visit) return;
+  await inTransaction(desk, async (desk) => {
+    await endSessionsOfPortal(desk, visit);
+    await endPortalSession(desk, token);
   });
 }
 
@@ -99,6 +111,9 @@ function isOpened({ method, headers }: FastifyRequest): boolean {
   );
 }
 
+/** The element shows the desk's own images only: an image in a message is a link. */
+const policy = pagePolicy({ formAction: "'self'", trustedTypes: "'none'", showsRemoteImages: false });
+
 type Draw = (say: Say, visit: PortalVisit | undefined, place: { root: string; base: string }) => Drawn;
 
 async function send(
@@ -112,7 +127,7 @@ async function send(
   const language = request.chooseLanguage(brand?.locale);
   const root = rootOf(request);
   const drawn = draw(textsIn(language).portal, visit, { root, base: pageOf(desk, request) });
-  reply.code(drawn.status ?? 200).headers(headersOf(language));
+  reply.code(drawn.status ?? 200).headers({ ...headersOf(language), "content-security-policy": policy });
   if (!brand) return reply.send(await renderPage({ ...drawn, language, root }, drawn.content));
   const home = `${desk.addresses.brandPages(brand)}/`;
   return reply.send(await drawBrandPage({ brand, language, root, home }, { ...drawn, languages: [] }));

@@ -12,6 +12,7 @@ export const chatRoutes = [
     summary: "Create a chat identity token",
     description: "Creates a token for the session's client, valid for ten minutes.",
     answers: { 200: Closed({ data: Ref(ChatIdentity) }) },
-    handle: async (desk, { actor }) => ok({ data: await mintChatIdentity(desk, actor, actor.externalId) }),
+    handle: async (desk, { actor }) =>
+      ok({ data: await mintChatIdentity(desk, actor, actor.externalId, actor.sessionId) }),
   }),
 ];

@@ -115,6 +115,7 @@ async function inSession<Result>(send: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!isRefusal(error) || error.status !== 401) throw error;
     if (error.code !== "chat_identity_over") {
+      if (error.code === "signed_out") surroundings.signedOut?.(error.sign_in_url);
       clearSession();
       throw error;
     }

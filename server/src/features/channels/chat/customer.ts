@@ -11,6 +11,7 @@ export { signOutVisitor } from "./visitor/identify.ts";
 export { fileOfVisitor, NewMessage, sendMessage } from "./visitor/messages.ts";
 export {
   ChatSession,
+  endSessionsOfPortal,
   endVisitorSession,
   IdentityToken,
   identifySession,

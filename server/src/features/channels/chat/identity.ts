@@ -33,12 +33,13 @@ export type ChatIdentity = Static<typeof ChatIdentity>;
 
 /**
  * Creates a token that proves its holder is this client of the platform. Not found if the client was never
- * upserted.
+ * upserted. A token for the hosted portal names its session, so that signing out there also ends the chat session.
  */
 export async function mintChatIdentity(
   desk: Desk,
   { brand }: Pick<Platform, "brand">,
   externalId: string,
+  portalSessionId?: string,
 ): Promise<ChatIdentity> {
   const client = isClientId(externalId) ? await findClient(desk, brand.id, externalId) : undefined;
   if (!client) throw notFound();
@@ -48,7 +49,7 @@ export async function mintChatIdentity(
     .setIssuer(desk.settings.publicUrl)
     .setAudience(audience)
     .setSubject(client.id)
-    .setJti(newId())
+    .setJti(portalSessionId === undefined ? newId() : portalPrefix(portalSessionId) + newId())
     .setIssuedAt(client.issued_at)
     .setExpirationTime(client.issued_at + validForSeconds)
     .sign(key);
@@ -61,6 +62,9 @@ export async function mintChatIdentity(
     widget: { public_key: client.public_key, script_url: desk.addresses.widget },
   };
 }
+
+/** How the `jti` of a token for a session of the hosted portal begins. */
+export const portalPrefix = (sessionId: string): string => `${sessionId}.`;
 
 /** Uses the database's clock in seconds, as tokens do. */
 const findClient = ({ db }: Desk, brandId: number, externalId: string) =>

@@ -54,6 +54,7 @@ const clientBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
     .where(isActive)
     .select(brandColumns)
     .select([
+      "session.id as session_id",
       "session.key_id",
       "client.id as client_id",
       "client.external_id",
@@ -66,6 +67,7 @@ const clientBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
 
 /** The client of a session, with the key that requested it. */
 export interface PortalClient extends Client {
+  sessionId: string;
   keyId: string;
 }
 
@@ -79,6 +81,7 @@ export async function enterAsPortalClient(
   return {
     kind: "client",
     brand: brandOf(row),
+    sessionId: row.session_id,
     keyId: row.key_id,
     id: row.client_id,
     externalId: row.external_id,
@@ -93,6 +96,7 @@ export async function enterAsPortalClient(
 /** What the page of a session shows, also for a day after its end. */
 export interface PortalVisit {
   brandId: number;
+  sessionId: string;
   clientId: string;
   clientName: string;
   clientEmail: string;
@@ -117,6 +121,7 @@ export async function portalVisitOf(
     .where(`session.${column}`, "=", hashOf(text))
     .select([
       "session.brand_id as brandId",
+      "session.id as sessionId",
       "session.client_id as clientId",
       "session.return_url as returnUrl",
       "client.email as clientEmail",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Brand } from "../../../core/actors/brand.ts";
 import { type Desk, inTransaction, notifyAfterCommit } from "../../../core/desk.ts";
@@ -7,6 +8,7 @@ import { Closed, Line, Nullable, NullableInstant, OptionalLine, Ref, Ulid } from
 import { newId } from "../../../core/values/ids.ts";
 import { hashOf, newToken } from "../../../core/values/tokens.ts";
 import { chatChannel } from "../chat.ts";
+import { portalPrefix } from "../identity.ts";
 import { brandOfKey, type VisitorCaller } from "./authenticate-visitor.ts";
 import { availabilityOf, ChatAvailability } from "./availability.ts";
 import { openChatOf, presentChat } from "./chat-queries.ts";
@@ -123,17 +125,46 @@ export async function identifySession(desk: Desk, visitor: Visitor, token: strin
 
 /** Ends the session; its token is refused from now on. Its open chats stay with staff. */
 export function endVisitorSession(desk: Desk, { brand, sessionId }: Visitor): Promise<void> {
+  return inTransaction(desk, (desk) => endSession(desk, brand.id, sessionId));
+}
+
+/** Ends a client's chat sessions that were verified through this session of the hosted portal. */
+export function endSessionsOfPortal(
+  desk: Desk,
+  { brandId, sessionId, clientId }: { brandId: number; sessionId: string; clientId: string },
+): Promise<void> {
   return inTransaction(desk, async (desk) => {
-    await desk.db
-      .updateTable("chat_sessions")
-      .set({ ended_at: (sql) => sql.fn("clock_timestamp") })
-      .where("brand_id", "=", brand.id)
-      .where("id", "=", sessionId)
-      .where("ended_at", "is", null)
+    const verified = await desk.db
+      .selectFrom("chat_sessions as session")
+      .where("session.brand_id", "=", brandId)
+      .where("session.client_id", "=", clientId)
+      .where("session.ended_at", "is", null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("chat_identities as identity")
+            .whereRef("identity.brand_id", "=", "session.brand_id")
+            .whereRef("identity.session_id", "=", "session.id")
+            .where(sql<boolean>`starts_with(identity.jti, ${portalPrefix(sessionId)})`)
+            .select("identity.jti"),
+        ),
+      )
+      .orderBy("session.id")
+      .select("session.id")
       .execute();
-    await spendIdentities(desk, brand.id, sessionId);
-    notifyAfterCommit(desk, chatChannel);
+    for (const { id } of verified) await endSession(desk, brandId, id);
   });
+}
+
+async function endSession(desk: Desk, brandId: number, sessionId: string): Promise<void> {
+  await desk.db
+    .updateTable("chat_sessions")
+    .set({ ended_at: (sql) => sql.fn("clock_timestamp") })
+    .where("brand_id", "=", brandId)
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .execute();
+  await spendIdentities(desk, brandId, sessionId);
+  notifyAfterCommit(desk, chatChannel);
 }
 
 /** Whether agents are available, before a chat begins. */

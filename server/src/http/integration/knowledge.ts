@@ -25,7 +25,10 @@ export const knowledgeRoutes = [
       "Returns the brand's published articles that may answer the question, best first; the reader's language comes before others. Ask again as the customer types. The list is empty if nothing matches. Use `suggestion_id` to send feedback within 90 days.",
     body: WhatIsWritten,
     answers: {
-      200: Closed({ data: Type.Array(Ref(Suggestion)), meta: Closed({ suggestion_id: Ulid }) }),
+      200: Closed({
+        data: Type.Array(Ref(Suggestion)),
+        meta: Closed({ suggestion_id: Ulid }, { title: "SuggestionMeta" }),
+      }),
     },
     handle: async (desk, { actor, body }) => {
       const { suggestionId, suggestions } = await suggestArticles(desk, actor, body);

@@ -24,6 +24,8 @@ import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 
+const FilledReply = Closed({ body: Type.String() }, { title: "FilledReply" });
+
 const canned = { tag: "Staff", url: "/canned-replies/:id", params: Closed({ id: Ulid }) };
 
 export const cannedReplyRoutes = [
@@ -123,7 +125,7 @@ export const cannedReplyRoutes = [
     description:
       "Returns Markdown to continue editing. Placeholders without a value for this ticket stay visible; nothing is sent.",
     params: Closed({ number: TicketNumber, id: Ulid }),
-    answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
+    answers: { 200: Closed({ data: FilledReply }) },
     handle: async (desk, { actor, params }) =>
       ok({ data: { body: await fillCannedReply(desk, actor, params.id, params.number) } }),
   }),
@@ -136,7 +138,7 @@ export const cannedReplyRoutes = [
     description:
       "Returns Markdown to continue editing. Placeholders without a value for this chat, such as a ticket number, stay visible; nothing is sent.",
     params: Closed({ chat_id: Ulid, id: Ulid }),
-    answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
+    answers: { 200: Closed({ data: FilledReply }) },
     handle: async (desk, { actor, params }) =>
       ok({ data: { body: await fillCannedReplyForChat(desk, actor, params.id, params.chat_id) } }),
   }),

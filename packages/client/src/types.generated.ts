@@ -410,15 +410,6 @@ export interface components {
             /** @description With `recent_authentication_required`: the methods that `POST /api/v1/staff/session/confirm` accepts. */
             methods?: string[];
         };
-        GiveSuggestionFeedbackRequest: {
-            /** @description A ULID: 26 Crockford base-32 characters. */
-            article_id: string;
-            /**
-             * @description `opened`: the reader opened it. `solved`: it made the ticket unnecessary. `not_related`: it does not match the question.
-             * @enum {string}
-             */
-            outcome: "opened" | "solved" | "not_related";
-        };
         /** @enum {string} */
         HeldComponentStatus: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
         Holiday: {
@@ -983,6 +974,15 @@ export interface components {
             /** @description The token for this report, to send as `X-Ticket-Token`. It is returned only here and emailed to the reporter. */
             access_token: string;
             data: components["schemas"]["ReceivedReport"];
+        };
+        SendSuggestionFeedbackRequest: {
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            article_id: string;
+            /**
+             * @description `opened`: the reader opened it. `solved`: it made the ticket unnecessary. `not_related`: it does not match the question.
+             * @enum {string}
+             */
+            outcome: "opened" | "solved" | "not_related";
         };
         SeverityChoice: {
             label: string;

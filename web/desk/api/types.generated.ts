@@ -22,13 +22,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAnnouncement"];
+        get: operations["getAnnouncement"];
         put?: never;
         post?: never;
         delete: operations["deleteAnnouncement"];
         options?: never;
         head?: never;
-        patch: operations["changeAnnouncement"];
+        patch: operations["updateAnnouncement"];
         trace?: never;
     };
     "/api/v1/admin/announcements/order": {
@@ -70,13 +70,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleCategory"];
+        get: operations["getArticleCategory"];
         put?: never;
         post?: never;
         delete: operations["deleteArticleCategory"];
         options?: never;
         head?: never;
-        patch: operations["changeArticleCategory"];
+        patch: operations["updateArticleCategory"];
         trace?: never;
     };
     "/api/v1/admin/article-categories/order": {
@@ -118,13 +118,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleRecord"];
+        get: operations["getArticleRecord"];
         put?: never;
         post?: never;
         delete: operations["deleteArticle"];
         options?: never;
         head?: never;
-        patch: operations["changeArticle"];
+        patch: operations["updateArticle"];
         trace?: never;
     };
     "/api/v1/admin/articles/{id}/images": {
@@ -136,7 +136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["addArticleImage"];
+        post: operations["uploadArticleImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -230,13 +230,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAssistanceSettings"];
+        get: operations["getAssistanceSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeAssistanceSettings"];
+        patch: operations["updateAssistanceSettings"];
         trace?: never;
     };
     "/api/v1/admin/assistance-settings/try": {
@@ -248,7 +248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tryModel"];
+        post: operations["testModel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -342,13 +342,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readBrand"];
+        get: operations["getBrand"];
         put?: never;
         post?: never;
         delete: operations["deleteBrand"];
         options?: never;
         head?: never;
-        patch: operations["changeBrand"];
+        patch: operations["updateBrand"];
         trace?: never;
     };
     "/api/v1/admin/brands/{id}/audience-secret": {
@@ -358,9 +358,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAudienceSecret"];
+        get: operations["getAudienceSecret"];
         put?: never;
-        post: operations["renewAudienceSecret"];
+        post: operations["rotateAudienceSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -439,7 +439,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["changeBrandLogo"];
+        put: operations["uploadBrandLogo"];
         post?: never;
         delete: operations["removeBrandLogo"];
         options?: never;
@@ -470,8 +470,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMailTemplate"];
-        put: operations["changeMailTemplate"];
+        get: operations["getMailTemplate"];
+        put: operations["updateMailTemplate"];
         post?: never;
         delete: operations["resetMailTemplate"];
         options?: never;
@@ -534,7 +534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readBrandStorage"];
+        get: operations["getBrandStorage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -598,13 +598,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readCampaign"];
+        get: operations["getCampaign"];
         put?: never;
         post?: never;
         delete: operations["deleteCampaign"];
         options?: never;
         head?: never;
-        patch: operations["changeCampaign"];
+        patch: operations["updateCampaign"];
         trace?: never;
     };
     "/api/v1/admin/campaigns/{id}/cancel": {
@@ -662,7 +662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readCampaignProgress"];
+        get: operations["getCampaignProgress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -790,13 +790,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readSharedReply"];
+        get: operations["getSharedReply"];
         put?: never;
         post?: never;
         delete: operations["deleteSharedReply"];
         options?: never;
         head?: never;
-        patch: operations["changeSharedReply"];
+        patch: operations["updateSharedReply"];
         trace?: never;
     };
     "/api/v1/admin/chat-settings": {
@@ -806,13 +806,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatSettings"];
+        get: operations["getChatSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeChatSettings"];
+        patch: operations["updateChatSettings"];
         trace?: never;
     };
     "/api/v1/admin/clients/{client}": {
@@ -902,13 +902,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readDepartment"];
+        get: operations["getDepartment"];
         put?: never;
         post?: never;
         delete: operations["deleteDepartment"];
         options?: never;
         head?: never;
-        patch: operations["changeDepartment"];
+        patch: operations["updateDepartment"];
         trace?: never;
     };
     "/api/v1/admin/departments/order": {
@@ -950,8 +950,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readFirstSteps"];
-        put: operations["putFirstStepsAway"];
+        get: operations["getFirstSteps"];
+        put: operations["updateFirstSteps"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1062,13 +1062,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readKey"];
+        get: operations["getKey"];
         put?: never;
         post?: never;
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
-        patch: operations["changeKey"];
+        patch: operations["updateKey"];
         trace?: never;
     };
     "/api/v1/admin/keys/{id}/rotate": {
@@ -1110,13 +1110,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMacro"];
+        get: operations["getMacro"];
         put?: never;
         post?: never;
         delete: operations["deleteMacro"];
         options?: never;
         head?: never;
-        patch: operations["changeMacro"];
+        patch: operations["updateMacro"];
         trace?: never;
     };
     "/api/v1/admin/mailboxes": {
@@ -1142,13 +1142,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMailbox"];
+        get: operations["getMailbox"];
         put?: never;
         post?: never;
         delete: operations["deleteMailbox"];
         options?: never;
         head?: never;
-        patch: operations["changeMailbox"];
+        patch: operations["updateMailbox"];
         trace?: never;
     };
     "/api/v1/admin/mailboxes/{id}/test": {
@@ -1190,7 +1190,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMail"];
+        get: operations["getMail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1222,13 +1222,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readRatingQuestion"];
+        get: operations["getRatingQuestion"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeRatingQuestion"];
+        patch: operations["updateRatingQuestion"];
         trace?: never;
     };
     "/api/v1/admin/refused-sign-ins": {
@@ -1270,13 +1270,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readReportType"];
+        get: operations["getReportType"];
         put?: never;
         post?: never;
         delete: operations["deleteReportType"];
         options?: never;
         head?: never;
-        patch: operations["changeReportType"];
+        patch: operations["updateReportType"];
         trace?: never;
     };
     "/api/v1/admin/report-types/order": {
@@ -1318,13 +1318,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPerson"];
+        get: operations["getPerson"];
         put?: never;
         post?: never;
         delete: operations["deletePerson"];
         options?: never;
         head?: never;
-        patch: operations["changePerson"];
+        patch: operations["updatePerson"];
         trace?: never;
     };
     "/api/v1/admin/staff/{id}/invite": {
@@ -1336,7 +1336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["inviteAgain"];
+        post: operations["resendInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1430,7 +1430,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readWorkload"];
+        get: operations["getWorkload"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1462,13 +1462,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatusLabel"];
+        get: operations["getStatusLabel"];
         put?: never;
         post?: never;
         delete: operations["deleteStatusLabel"];
         options?: never;
         head?: never;
-        patch: operations["changeStatusLabel"];
+        patch: operations["updateStatusLabel"];
         trace?: never;
     };
     "/api/v1/admin/status/components": {
@@ -1494,13 +1494,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatusComponent"];
+        get: operations["getStatusComponent"];
         put?: never;
         post?: never;
         delete: operations["deleteStatusComponent"];
         options?: never;
         head?: never;
-        patch: operations["changeStatusComponent"];
+        patch: operations["updateStatusComponent"];
         trace?: never;
     };
     "/api/v1/admin/status/components/order": {
@@ -1542,13 +1542,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatusGroup"];
+        get: operations["getStatusGroup"];
         put?: never;
         post?: never;
         delete: operations["deleteStatusGroup"];
         options?: never;
         head?: never;
-        patch: operations["changeStatusGroup"];
+        patch: operations["updateStatusGroup"];
         trace?: never;
     };
     "/api/v1/admin/status/incidents": {
@@ -1574,13 +1574,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readIncidentRecord"];
+        get: operations["getIncidentRecord"];
         put?: never;
         post?: never;
         delete: operations["deleteIncident"];
         options?: never;
         head?: never;
-        patch: operations["changeIncident"];
+        patch: operations["updateIncident"];
         trace?: never;
     };
     "/api/v1/admin/status/incidents/{id}/updates": {
@@ -1592,7 +1592,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tellOfIncident"];
+        post: operations["createIncidentUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1612,7 +1612,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeIncidentUpdate"];
+        patch: operations["updateIncidentUpdate"];
         trace?: never;
     };
     "/api/v1/admin/status/maintenances": {
@@ -1638,13 +1638,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMaintenance"];
+        get: operations["getMaintenance"];
         put?: never;
         post?: never;
         delete: operations["deleteMaintenance"];
         options?: never;
         head?: never;
-        patch: operations["changeMaintenance"];
+        patch: operations["updateMaintenance"];
         trace?: never;
     };
     "/api/v1/admin/status/maintenances/{id}/updates": {
@@ -1656,7 +1656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tellOfMaintenance"];
+        post: operations["createMaintenanceUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1734,13 +1734,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatusTemplate"];
+        get: operations["getStatusTemplate"];
         put?: never;
         post?: never;
         delete: operations["deleteStatusTemplate"];
         options?: never;
         head?: never;
-        patch: operations["changeStatusTemplate"];
+        patch: operations["updateStatusTemplate"];
         trace?: never;
     };
     "/api/v1/admin/tickets/{number}": {
@@ -1798,13 +1798,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readTrigger"];
+        get: operations["getTrigger"];
         put?: never;
         post?: never;
         delete: operations["deleteTrigger"];
         options?: never;
         head?: never;
-        patch: operations["changeTrigger"];
+        patch: operations["updateTrigger"];
         trace?: never;
     };
     "/api/v1/admin/triggers/order": {
@@ -1848,7 +1848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tryTrigger"];
+        post: operations["previewTrigger"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1878,13 +1878,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readWebhook"];
+        get: operations["getWebhook"];
         put?: never;
         post?: never;
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
-        patch: operations["changeWebhook"];
+        patch: operations["updateWebhook"];
         trace?: never;
     };
     "/api/v1/admin/webhooks/{id}/deliveries": {
@@ -1910,7 +1910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readDelivery"];
+        get: operations["getDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1990,7 +1990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleImage"];
+        get: operations["getArticleImage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2006,7 +2006,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["newCaptchaChallenge"];
+        get: operations["getCaptchaChallenge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2038,7 +2038,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatAvailability"];
+        get: operations["getChatAvailability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2070,7 +2070,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readOwnChat"];
+        get: operations["getOwnChat"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2135,7 +2135,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["noteChatPage"];
+        put: operations["setChatPage"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2151,7 +2151,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["noteChatSeen"];
+        put: operations["markChatSeen"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2168,7 +2168,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["turnOwnChatIntoTicket"];
+        post: operations["convertOwnChatToTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["noteChatTyping"];
+        put: operations["setChatTyping"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2230,7 +2230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatSession"];
+        get: operations["getChatSession"];
         put?: never;
         post?: never;
         delete: operations["endChatSession"];
@@ -2294,7 +2294,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readOwnTicket"];
+        get: operations["getOwnTicket"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2342,7 +2342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPublicStatus"];
+        get: operations["getPublicStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2374,7 +2374,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPublicUptime"];
+        get: operations["getPublicUptime"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2390,7 +2390,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readWidgetLook"];
+        get: operations["getWidgetLook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2422,7 +2422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["findWidgetArticles"];
+        get: operations["searchWidgetArticles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2470,7 +2470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAnalytics"];
+        get: operations["getAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2518,7 +2518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleAsStaff"];
+        get: operations["getArticleAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleImageAsStaff"];
+        get: operations["getArticleImageAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2566,13 +2566,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readCannedReply"];
+        get: operations["getCannedReply"];
         put?: never;
         post?: never;
         delete: operations["deleteCannedReply"];
         options?: never;
         head?: never;
-        patch: operations["changeCannedReply"];
+        patch: operations["updateCannedReply"];
         trace?: never;
     };
     "/api/v1/staff/canned-replies/placeholders": {
@@ -2630,7 +2630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatAsStaff"];
+        get: operations["getChatAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2662,7 +2662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["fillCannedReplyForChat"];
+        get: operations["renderCannedReplyForChat"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2694,7 +2694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatEntries"];
+        get: operations["listChatEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2712,7 +2712,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["handOverChat"];
+        post: operations["transferChat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2759,7 +2759,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["seeChatAsStaff"];
+        put: operations["markChatSeenAsStaff"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2792,7 +2792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["turnChatIntoTicket"];
+        post: operations["convertChatToTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2808,7 +2808,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["mailChatTranscript"];
+        post: operations["sendChatTranscript"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2823,7 +2823,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["typeInChatAsStaff"];
+        put: operations["setChatTypingAsStaff"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2902,7 +2902,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["findClients"];
+        get: operations["searchClients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2918,7 +2918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readClientAsStaff"];
+        get: operations["getClientAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2966,7 +2966,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readCustomer"];
+        get: operations["getCustomer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3004,7 +3004,7 @@ export interface paths {
         delete: operations["deleteCustomerNote"];
         options?: never;
         head?: never;
-        patch: operations["editCustomerNote"];
+        patch: operations["updateCustomerNote"];
         trace?: never;
     };
     "/api/v1/staff/customers/{customer}/timeline": {
@@ -3110,13 +3110,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMe"];
+        get: operations["getMe"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeMe"];
+        patch: operations["updateMe"];
         trace?: never;
     };
     "/api/v1/staff/me/avatar": {
@@ -3127,7 +3127,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["changeAvatar"];
+        put: operations["uploadAvatar"];
         post?: never;
         delete: operations["removeAvatar"];
         options?: never;
@@ -3192,7 +3192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["beginOneTimeCodes"];
+        post: operations["setUpOneTimeCodes"];
         delete: operations["removeOneTimeCodes"];
         options?: never;
         head?: never;
@@ -3239,7 +3239,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["choosePassword"];
+        put: operations["setPassword"];
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -3254,7 +3254,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAvatar"];
+        get: operations["getAvatar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3270,13 +3270,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPreferences"];
+        get: operations["getPreferences"];
         put: operations["replacePreferences"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changePreferences"];
+        patch: operations["updatePreferences"];
         trace?: never;
     };
     "/api/v1/staff/preferences/signature-preview": {
@@ -3302,7 +3302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPushState"];
+        get: operations["getPushState"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3334,7 +3334,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["reportRatings"];
+        get: operations["getRatingReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3398,13 +3398,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readReportAsStaff"];
+        get: operations["getReportAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeReport"];
+        patch: operations["updateReport"];
         trace?: never;
     };
     "/api/v1/staff/reports/{reference}/activity": {
@@ -3414,7 +3414,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readReportActivity"];
+        get: operations["listReportActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3512,7 +3512,7 @@ export interface paths {
         };
         get?: never;
         put: operations["linkReportTicket"];
-        post: operations["openReportTicket"];
+        post: operations["openTicketFromReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3526,7 +3526,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["findAnything"];
+        get: operations["search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3558,7 +3558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["checkConfirmation"];
+        get: operations["getConfirmation"];
         put?: never;
         post: operations["confirmSession"];
         delete?: never;
@@ -3670,13 +3670,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readTicketAsStaff"];
+        get: operations["getTicketAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeTicket"];
+        patch: operations["updateTicket"];
         trace?: never;
     };
     "/api/v1/staff/tickets/{number}/activity": {
@@ -3720,7 +3720,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["writeArticleOfTicket"];
+        post: operations["createArticleFromTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3766,7 +3766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["fillCannedReply"];
+        get: operations["renderCannedReply"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3798,10 +3798,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readDraft"];
-        put: operations["keepDraft"];
+        get: operations["getDraft"];
+        put: operations["saveDraft"];
         post?: never;
-        delete: operations["dropDraft"];
+        delete: operations["deleteDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3848,7 +3848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["updateIncidents"];
+        post: operations["replyToIncidents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3894,7 +3894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMacroFor"];
+        get: operations["previewMacro"];
         put?: never;
         post: operations["applyMacro"];
         delete?: never;
@@ -3926,7 +3926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readNeighbours"];
+        get: operations["getNeighbours"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3964,7 +3964,7 @@ export interface paths {
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
-        patch: operations["editNote"];
+        patch: operations["updateNote"];
         trace?: never;
     };
     "/api/v1/staff/tickets/{number}/presence": {
@@ -4105,10 +4105,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["takeBackReply"];
+        delete: operations["undoHeldReply"];
         options?: never;
         head?: never;
-        patch: operations["changeScheduledReply"];
+        patch: operations["updateScheduledReply"];
         trace?: never;
     };
     "/api/v1/staff/tickets/{number}/replies/held/{id}/send": {
@@ -4135,12 +4135,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["changeRequester"];
+        put: operations["setRequester"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["editRequester"];
+        patch: operations["updateRequester"];
         trace?: never;
     };
     "/api/v1/staff/tickets/{number}/secrets": {
@@ -4230,7 +4230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readSideConversation"];
+        get: operations["getSideConversation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4310,7 +4310,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["suggestAnswer"];
+        get: operations["getSuggestedAnswer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4342,7 +4342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["suggestForTicket"];
+        get: operations["listSuggestedArticles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4358,7 +4358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["summarizeTicket"];
+        get: operations["getTicketSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4441,7 +4441,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["dropUpload"];
+        delete: operations["deleteUpload"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4456,7 +4456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["changeInBulk"];
+        post: operations["updateTickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4566,13 +4566,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readView"];
+        get: operations["getView"];
         put?: never;
         post?: never;
         delete: operations["deleteView"];
         options?: never;
         head?: never;
-        patch: operations["changeView"];
+        patch: operations["updateView"];
         trace?: never;
     };
 }
@@ -4932,9 +4932,6 @@ export interface components {
         };
         /** @enum {string} */
         ActorType: "platform" | "client" | "guest" | "staff" | "operator" | "system";
-        AddArticleImageForm: {
-            "attachments[]"?: string[];
-        };
         AddBlockedSenderRequest: {
             sender: string;
         };
@@ -5414,16 +5411,6 @@ export interface components {
             per_page: number;
             total: number;
         };
-        BeginOneTimeCodesRequest: {
-            password: string;
-        };
-        BeginOneTimeCodesResponse: {
-            data: components["schemas"]["BeginOneTimeCodesResult"];
-        };
-        BeginOneTimeCodesResult: {
-            otpauth_url: string;
-            secret: string;
-        };
         BlockedSender: {
             blocked_by: string;
             created_at: string;
@@ -5716,572 +5703,9 @@ export interface components {
             allowed: boolean;
             max: number;
         };
-        ChangeAnnouncementRequest: {
-            audience?: components["schemas"]["AnnouncementAudience"];
-            body?: string;
-            client_ids?: string[];
-            ends_at?: string | null;
-            is_dismissible?: boolean;
-            link?: {
-                label: string;
-                url: string;
-            } | null;
-            placement?: string;
-            position?: number;
-            starts_at?: string;
-            title?: string;
-            type?: components["schemas"]["AnnouncementType"];
-        };
-        ChangeArticleCategoryRequest: {
-            position?: number;
-            texts?: {
-                description?: string | null;
-                locale: string;
-                name: string;
-                slug?: string;
-            }[];
-        };
-        ChangeArticleRequest: {
-            body?: string;
-            category_id?: string | null;
-            keywords?: string[];
-            locale?: string;
-            position?: number;
-            slug?: string;
-            status?: components["schemas"]["ArticleStatus"];
-            title?: string;
-            translation_of?: string | null;
-        };
-        ChangeAssistanceSettingsRequest: {
-            api_key?: string | null;
-            base_url?: string | null;
-            brand_id: number;
-            is_on?: boolean;
-            language?: string | null;
-            model?: string | null;
-        };
-        ChangeAvatarForm: {
-            "attachments[]"?: string[];
-        };
-        ChangeBrandLogoForm: {
-            "attachments[]"?: string[];
-        };
-        ChangeBrandRequest: {
-            allowed_origins?: string[];
-            audiences_url?: string | null;
-            client_link_template?: string | null;
-            contact_link_template?: string | null;
-            files?: {
-                allowed?: string[] | null;
-                max_files?: number | null;
-                max_megabytes?: number | null;
-                max_storage_megabytes?: number | null;
-            } | null;
-            guest_link_template?: string | null;
-            hostnames?: string[];
-            is_default?: boolean;
-            limits?: {
-                chat_files_per_hour?: number | null | string;
-                chat_messages_per_minute?: number | null | string;
-                chat_sessions_per_hour?: number | null | string;
-                chats_per_hour?: number | null | string;
-                failed_ticket_tokens_per_hour?: number | null | string;
-                guest_open_tickets?: number | null | string;
-                guest_submissions_per_hour?: number | null | string;
-                guest_tickets_per_day?: number | null | string;
-                guest_tickets_per_hour?: number | null | string;
-                mail_acknowledgements_per_hour?: number | null | string;
-                mail_tickets_per_hour?: number | null | string;
-                open_tickets?: number | null | string;
-                replies_per_hour?: number | null | string;
-                reports_per_hour?: number | null | string;
-                tickets_per_day?: number | null | string;
-                tickets_per_hour?: number | null | string;
-            };
-            /** @enum {string} */
-            locale?: "en" | "de";
-            mail_color?: string | null;
-            mail_from?: string | null;
-            mail_logo_url?: string | null;
-            mail_reply_to?: string | null;
-            mail_signature?: string | null;
-            mails_clients?: boolean;
-            name?: string;
-            retention?: {
-                campaign_recipients_days?: number | null | string;
-                client_chats_days?: number | null | string;
-                closed_tickets_days?: number | null | string;
-                deleted_tickets_days?: number | null | string;
-                mail_log_days?: number | null | string;
-                mail_originals_days?: number | null | string;
-                searches_days?: number | null | string;
-                settled_reports_days?: number | null | string;
-                stranger_chats_days?: number | null | string;
-                webhook_log_days?: number | null | string;
-            };
-            reveal_reason_required?: boolean;
-            security_contact?: string | null;
-            slug?: string;
-            timezone?: string;
-        };
-        ChangeCampaignRequest: {
-            audience?: string;
-            body?: string;
-            filters?: {
-                [key: string]: string | number | boolean | string[];
-            };
-            name?: string;
-            per_minute?: number;
-            subject?: string;
-        };
-        ChangeCannedReplyRequest: {
-            body?: string;
-            brand_id?: number | null;
-            is_shared?: boolean;
-            shortcut?: string | null;
-            title?: string;
-        };
-        ChangeChatSettingsRequest: {
-            answer_within_seconds?: number;
-            brand_id: number;
-            department_id?: number | null;
-            is_offered?: boolean;
-        };
-        ChangeDepartmentRequest: {
-            accepts_credentials?: boolean;
-            accepts_guests?: boolean;
-            active?: boolean;
-            auto_reply?: {
-                body: string;
-                subject?: string | null;
-            } | null;
-            captcha?: string | {
-                has_secret?: boolean;
-                provider: components["schemas"]["CaptchaProvider"];
-                secret?: string | null;
-                site_key?: string | null;
-            } | null;
-            cc?: {
-                allowed: boolean;
-                max?: number;
-            };
-            close_after_days?: number | null;
-            close_notice_days?: number | null;
-            custom_fields?: {
-                help?: string | null;
-                key: string;
-                label: string;
-                options?: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required?: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
-            default_priority?: components["schemas"]["TicketPriority"];
-            description?: string | null;
-            files?: {
-                allowed?: string[] | null;
-                max_files?: number | null;
-                max_megabytes?: number | null;
-            } | null;
-            holidays?: {
-                country?: string | null;
-                days?: {
-                    date: string;
-                    hours: string[][] | null;
-                    name: string;
-                }[];
-                region?: string | null;
-            };
-            name?: string;
-            opening_hours?: {
-                fri?: string[][];
-                mon?: string[][];
-                sat?: string[][];
-                sun?: string[][];
-                thu?: string[][];
-                tue?: string[][];
-                wed?: string[][];
-            } | null;
-            position?: number;
-            priorities?: components["schemas"]["TicketPriority"][];
-            priority_warnings?: {
-                message: string;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
-            reopen_days?: number | null;
-            reply_targets?: {
-                first_reply_minutes: number | null;
-                next_reply_minutes: number | null;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
-            routing?: {
-                max_open_tickets?: number | null;
-                /** @enum {string} */
-                method?: "none" | "round_robin" | "least_busy";
-                only_on_duty?: boolean;
-                rules?: {
-                    staff_id: string;
-                    tag: string;
-                }[];
-                staff_ids?: string[];
-            };
-            timezone?: string;
-        };
-        ChangeInBulkRequest: {
-            add_tags?: string[];
-            assign?: string | null;
-            custom_fields?: {
-                [key: string]: string | number | boolean | string[] | null;
-            };
-            department_id?: number;
-            numbers: string[];
-            priority?: components["schemas"]["TicketPriority"];
-            remove_tags?: string[];
-            status?: components["schemas"]["TicketStatus"];
-            status_label_id?: string | null;
-            subject?: string;
-            /** @enum {boolean} */
-            undo?: true;
-            until?: string | null;
-        };
-        ChangeIncidentRequest: {
-            body?: string;
-            component_ids?: string[];
-            component_status?: components["schemas"]["HeldComponentStatus"];
-            components?: {
-                id: string;
-                status: components["schemas"]["HeldComponentStatus"];
-            }[];
-            impact?: components["schemas"]["StatusImpact"];
-            name?: string;
-            status?: components["schemas"]["IncidentStatus"];
-        };
-        ChangeIncidentUpdateRequest: {
-            body: string;
-        };
-        ChangeKeyRequest: {
-            expires_at?: string | null;
-            name?: string;
-        };
-        ChangeMacroRequest: {
-            actions?: {
-                add_tags?: string[];
-                assign?: string | null;
-                department_id?: number | null;
-                hold_hours?: number | null;
-                message?: {
-                    body: string;
-                    kind: components["schemas"]["DraftKind"];
-                } | null;
-                priority?: components["schemas"]["TicketPriority"] | null;
-                remove_tags?: string[];
-                status?: components["schemas"]["TicketStatus"] | null;
-            };
-            brand_id?: number | null;
-            department_id?: number | null;
-            name?: string;
-        };
-        ChangeMailboxRequest: {
-            active?: boolean;
-            address?: string;
-            authserv_id?: string | null;
-            department_id?: number;
-            folder?: string;
-            host?: string;
-            password?: string;
-            port?: number;
-            /** @enum {string} */
-            tls?: "implicit" | "starttls";
-            user?: string;
-        };
-        ChangeMailTemplateRequest: {
-            body: string;
-            subject: string;
-        };
-        ChangeMaintenanceRequest: {
-            body?: string;
-            component_ids?: string[];
-            name?: string;
-            scheduled_for?: string;
-            scheduled_until?: string;
-            status?: components["schemas"]["MaintenanceStatus"];
-        };
-        ChangeMeRequest: {
-            email?: string;
-            name?: string;
-            password?: string;
-        };
         ChangePasswordRequest: {
             current_password: string;
             password: string;
-        };
-        ChangePersonRequest: {
-            active?: boolean;
-            brand_ids?: number[];
-            department_ids?: number[];
-            email?: string;
-            hand_over_to?: string | null;
-            is_confined?: boolean;
-            name?: string;
-            role?: components["schemas"]["StaffRole"];
-        };
-        ChangePreferencesRequest: {
-            /** @enum {string} */
-            after_close?: "stay" | "next" | "list";
-            /** @enum {string} */
-            after_send?: "next" | "stay" | "list";
-            chats?: {
-                messaged?: {
-                    browser?: boolean;
-                    sound?: boolean;
-                };
-                started?: {
-                    browser?: boolean;
-                    push?: boolean;
-                    sound?: boolean;
-                };
-            };
-            columns?: string[];
-            /** @enum {string} */
-            density?: "comfortable" | "compact";
-            keys?: {
-                command: string;
-                key: string | null;
-            }[];
-            language?: ("en" | "de") | null;
-            notifications?: {
-                arrived?: {
-                    browser?: boolean;
-                    mail?: boolean;
-                    page?: boolean;
-                    push?: boolean;
-                };
-                assigned?: {
-                    browser?: boolean;
-                    mail?: boolean;
-                    page?: boolean;
-                    push?: boolean;
-                };
-                due?: {
-                    browser?: boolean;
-                    mail?: boolean;
-                    page?: boolean;
-                    push?: boolean;
-                };
-                followed?: {
-                    browser?: boolean;
-                    mail?: boolean;
-                    page?: boolean;
-                    push?: boolean;
-                };
-                mentioned?: {
-                    browser?: boolean;
-                    mail?: boolean;
-                    page?: boolean;
-                    push?: boolean;
-                };
-                replied?: {
-                    browser?: boolean;
-                    mail?: boolean;
-                    page?: boolean;
-                    push?: boolean;
-                };
-            };
-            quiet_hours?: {
-                from: string;
-                timezone: string;
-                until: string;
-            } | null;
-            signature?: string | null;
-            single_keys?: boolean;
-            /** @enum {string} */
-            theme?: "system" | "light" | "dark";
-        };
-        ChangeRatingQuestionRequest: {
-            brand_id: number;
-            is_asked?: boolean;
-            reasons?: {
-                labels: {
-                    label: string;
-                    language: string;
-                }[];
-                value?: string;
-            }[] | null;
-            wordings?: {
-                language: string;
-                scale: string[];
-                text: string;
-            }[];
-        };
-        ChangeReportRequest: {
-            severity?: components["schemas"]["ReportSeverity"] | null;
-            status?: components["schemas"]["ReportStatus"];
-            title?: string;
-            type?: string;
-        };
-        ChangeReportTypeRequest: {
-            active?: boolean;
-            custom_fields?: {
-                help?: string | null;
-                key: string;
-                label: string;
-                options?: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required?: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
-            description?: string | null;
-            files?: {
-                allowed?: string[] | null;
-                max_files?: number | null;
-                max_megabytes?: number | null;
-            } | null;
-            label?: string | null;
-            position?: number;
-            severities?: components["schemas"]["ReportSeverity"][];
-            staff_ids?: string[];
-        };
-        ChangeRequesterRequest: {
-            client_id?: string | null;
-            guest?: {
-                company?: string | null;
-                email: string;
-                first_name: string;
-                last_name: string;
-            };
-        };
-        ChangeScheduledReplyRequest: {
-            body?: string;
-            send_at?: string;
-        };
-        ChangeSharedReplyRequest: {
-            body?: string;
-            brand_id?: number | null;
-            shortcut?: string | null;
-            title?: string;
-        };
-        ChangeStatusComponentRequest: {
-            description?: string | null;
-            group_id?: string | null;
-            name?: string;
-            position?: number;
-        };
-        ChangeStatusGroupRequest: {
-            name?: string;
-            position?: number;
-        };
-        ChangeStatusLabelRequest: {
-            name?: string;
-            position?: number;
-        };
-        ChangeStatusTemplateRequest: {
-            body?: string;
-            component_ids?: string[];
-            component_status?: components["schemas"]["HeldComponentStatus"] | null;
-            impact?: components["schemas"]["StatusImpact"];
-            name?: string;
-            status?: components["schemas"]["IncidentStatus"];
-            title?: string;
-        };
-        ChangeTicketRequest: {
-            cc?: string[];
-            custom_fields?: {
-                [key: string]: string | number | boolean | string[] | null;
-            };
-            priority?: components["schemas"]["TicketPriority"];
-            subject?: string;
-            tags?: string[];
-        };
-        ChangeTriggerRequest: {
-            actions?: {
-                add_tags?: string[];
-                assign?: string | null;
-                mail?: {
-                    address: string | null;
-                    body: string;
-                    staff_ids: string[];
-                    subject: string;
-                    /** @enum {string} */
-                    to: "staff" | "address" | "customer";
-                } | null;
-                priority?: components["schemas"]["TicketPriority"] | null;
-                remove_tags?: string[];
-                status?: ("open" | "in_progress" | "closed") | null;
-                webhook_id?: string | null;
-            };
-            active?: boolean;
-            any_conditions?: {
-                assignee?: components["schemas"]["TriggerAssignee"] | null;
-                customer?: components["schemas"]["CustomerType"] | null;
-                department_ids?: number[];
-                priorities?: components["schemas"]["TicketPriority"][];
-                sources?: components["schemas"]["TicketSource"][];
-                statuses?: components["schemas"]["TicketStatus"][];
-                subject_words?: string[];
-                tags_any?: string[];
-                tags_none?: string[];
-            };
-            brand_id?: number | null;
-            conditions?: {
-                assignee?: components["schemas"]["TriggerAssignee"] | null;
-                customer?: components["schemas"]["CustomerType"] | null;
-                department_ids?: number[];
-                priorities?: components["schemas"]["TicketPriority"][];
-                sources?: components["schemas"]["TicketSource"][];
-                statuses?: components["schemas"]["TicketStatus"][];
-                subject_words?: string[];
-                tags_any?: string[];
-                tags_none?: string[];
-            };
-            event?: components["schemas"]["TriggerEvent"];
-            name?: string;
-            wait?: {
-                minutes: number;
-                since: components["schemas"]["TriggerWaitingFor"];
-                status: components["schemas"]["UnclosedTicketStatus"];
-            } | null;
-        };
-        ChangeViewRequest: {
-            filters?: {
-                assignee?: string;
-                assignee_id?: string;
-                brand?: number;
-                brand_id?: number;
-                client?: string;
-                client_id?: string;
-                created_before?: string;
-                created_since?: string;
-                department?: number;
-                department_id?: number;
-                department_ids?: string;
-                due?: string;
-                /** @enum {string} */
-                followed?: "me";
-                priority?: string;
-                q?: string;
-                sort?: components["schemas"]["TicketSort"];
-                source?: string;
-                status?: string;
-                tag?: string;
-                tags?: string;
-                /** @enum {string} */
-                unread?: "me";
-                updated_since?: string;
-                waiting_over?: string;
-            };
-            is_shared?: boolean;
-            name?: string;
-            position?: number;
-        };
-        ChangeWebhookRequest: {
-            active?: boolean;
-            description?: string | null;
-            events?: components["schemas"]["WebhookChosenEvent"][];
-            url?: string;
         };
         Chat: {
             closed_at: string | null;
@@ -6502,10 +5926,6 @@ export interface components {
         ChatWithEntriesResponse: {
             data: components["schemas"]["ChatWithEntries"];
         };
-        ChoosePasswordRequest: {
-            password: string;
-            token: string;
-        };
         Client: {
             company: string | null;
             email: string;
@@ -6597,6 +6017,27 @@ export interface components {
         ConfirmSessionResult: {
             expires_at: string;
         };
+        ConvertChatToTicketRequest: {
+            assignee_id?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id?: number;
+            guest?: {
+                company?: string | null;
+                email: string;
+                first_name: string;
+                last_name: string;
+            };
+            priority?: string | null;
+            subject?: string;
+        };
+        ConvertOwnChatToTicketRequest: {
+            captcha_token?: string | null;
+            email?: string | null;
+            name?: string | null;
+            subject?: string | null;
+        };
         CountBuiltInViewsResponse: {
             data: components["schemas"]["CountBuiltInViewsResult"];
         };
@@ -6663,6 +6104,11 @@ export interface components {
                 slug?: string;
             }[];
         };
+        CreateArticleFromTicketRequest: {
+            category_id?: string | null;
+            reply_ids: string[];
+            title?: string;
+        };
         CreateArticleRequest: {
             body: string;
             brand_id: number;
@@ -6707,8 +6153,7 @@ export interface components {
                 tickets_per_day?: number | null | string;
                 tickets_per_hour?: number | null | string;
             };
-            /** @enum {string} */
-            locale?: "en" | "de";
+            locale?: components["schemas"]["DeskLanguage"];
             mail_color?: string | null;
             mail_from?: string | null;
             mail_logo_url?: string | null;
@@ -6834,6 +6279,18 @@ export interface components {
             };
             timezone?: string;
         };
+        CreateIncidentUpdateRequest: {
+            body: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"];
+            components?: {
+                id: string;
+                status: components["schemas"]["HeldComponentStatus"];
+            }[];
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+        };
         CreateKeyRequest: {
             brand_id: number;
             expires_at?: string | null;
@@ -6874,6 +6331,14 @@ export interface components {
             /** @enum {string} */
             tls?: "implicit" | "starttls";
             user: string;
+        };
+        CreateMaintenanceUpdateRequest: {
+            body: string;
+            component_ids?: string[];
+            name?: string;
+            scheduled_for?: string;
+            scheduled_until?: string;
+            status?: components["schemas"]["MaintenanceStatus"];
         };
         CreatePortalSessionRequest: {
             return_url?: string | null;
@@ -7115,7 +6580,7 @@ export interface components {
             active: boolean;
             auto_reply: components["schemas"]["DepartmentRecordAutoReply"] | null;
             brand_id: number;
-            captcha: components["schemas"]["DepartmentRecordCaptcha"] | null;
+            captcha: components["schemas"]["DepartmentRecordCaptcha"] | string | null;
             cc: components["schemas"]["DepartmentRecordCc"];
             close_after_days: number | null;
             close_notice_days: number | null;
@@ -7222,6 +6687,8 @@ export interface components {
         DepartmentResponse: {
             data: components["schemas"]["Department"];
         };
+        /** @enum {string} */
+        DeskLanguage: "en" | "de";
         Dismissal: {
             dismissed_at: string;
             id: string;
@@ -7253,18 +6720,6 @@ export interface components {
         DraftKind: "reply" | "note";
         DraftResponse: {
             data: components["schemas"]["Draft"];
-        };
-        EditCustomerNoteRequest: {
-            body: string;
-        };
-        EditNoteRequest: {
-            body: string;
-        };
-        EditRequesterRequest: {
-            company?: string | null;
-            email?: string;
-            first_name?: string;
-            last_name?: string;
         };
         EffectiveDays: {
             from: components["schemas"]["SettingSource"];
@@ -7381,15 +6836,24 @@ export interface components {
             platform_client_id: string | null;
             type: components["schemas"]["CustomerType"];
         };
-        GiveSuggestionFeedbackInPortalRequest: {
-            article_id: string;
-            /** @enum {string} */
-            outcome: "opened" | "solved" | "not_related";
+        GetAudienceSecretResponse: {
+            data: components["schemas"]["AudienceSecret"] | null;
         };
-        GiveSuggestionFeedbackRequest: {
-            article_id: string;
-            /** @enum {string} */
-            outcome: "opened" | "solved" | "not_related";
+        GetCaptchaChallengeResponse: {
+            parameters: {
+                [key: string]: string | number | boolean | null;
+            };
+            signature: string;
+        };
+        GetDraftResponse: {
+            data: components["schemas"]["Draft"] | null;
+        };
+        GetNeighboursResponse: {
+            data: components["schemas"]["GetNeighboursResult"];
+        };
+        GetNeighboursResult: {
+            next: components["schemas"]["QueueItem"] | null;
+            previous: components["schemas"]["QueueItem"] | null;
         };
         GlobalSearchResult: {
             articles: components["schemas"]["GlobalSearchResultArticle"][];
@@ -7435,11 +6899,6 @@ export interface components {
         GlobalSearchResultView: {
             id: string;
             name: string;
-        };
-        HandOverChatRequest: {
-            department_id?: number;
-            note?: string;
-            staff_id?: string;
         };
         /** @enum {string} */
         HeldComponentStatus: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
@@ -7520,15 +6979,6 @@ export interface components {
             name: string;
             role: components["schemas"]["StaffRole"];
         };
-        KeepDraftRequest: {
-            body: string;
-            kind?: components["schemas"]["DraftKind"];
-            status?: components["schemas"]["TicketStatus"] | null;
-            upload_ids?: string[];
-        };
-        KeepDraftResponse: {
-            data: components["schemas"]["Draft"] | null;
-        };
         LimitError: {
             /** @enum {string} */
             code: "too_many_chat_files" | "too_many_chat_messages" | "too_many_chat_pages" | "too_many_chat_sessions" | "too_many_chats" | "too_many_open_tickets" | "too_many_password_resets" | "too_many_replies" | "too_many_reports_of_address" | "too_many_reveals" | "too_many_sign_ins" | "too_many_subscriptions" | "too_many_tickets" | "too_many_tickets_of_address" | "too_many_wrong_links" | "too_many_wrong_passwords" | "too_many_wrong_tokens";
@@ -7553,6 +7003,10 @@ export interface components {
         ListChatDutiesResult: {
             me: components["schemas"]["ChatDuty"];
             on_duty: components["schemas"]["ChatDuty"][];
+        };
+        ListChatEntriesResponse: {
+            chat: components["schemas"]["ChatItem"];
+            data: components["schemas"]["StaffChatEntry"][];
         };
         ListPlaceholdersResponse: {
             data: string[];
@@ -7646,15 +7100,6 @@ export interface components {
         MailboxResponse: {
             data: components["schemas"]["Mailbox"];
         };
-        MailChatTranscriptRequest: {
-            email?: string;
-        };
-        MailChatTranscriptResponse: {
-            data: components["schemas"]["MailChatTranscriptResult"];
-        };
-        MailChatTranscriptResult: {
-            email: string;
-        };
         MailPreview: {
             html: string;
             subject: string;
@@ -7682,6 +7127,12 @@ export interface components {
         };
         /** @enum {string} */
         MaintenanceStatus: "scheduled" | "in_progress" | "verifying" | "completed";
+        MarkChatSeenAsStaffRequest: {
+            seq: number;
+        };
+        MarkChatSeenRequest: {
+            seq: number;
+        };
         MarkNotificationsReadRequest: {
             all?: boolean;
             ids?: string[];
@@ -7716,12 +7167,6 @@ export interface components {
         MergeTicketRequest: {
             into: string;
         };
-        NewCaptchaChallengeResponse: {
-            parameters: {
-                [key: string]: string | number | boolean | null;
-            };
-            signature: string;
-        };
         Note: {
             attachments: components["schemas"]["Attachment"][];
             author: components["schemas"]["StaffReference"];
@@ -7732,13 +7177,6 @@ export interface components {
             id: string;
             mentions: string[];
             version: string;
-        };
-        NoteChatPageRequest: {
-            title?: string | null;
-            url: string;
-        };
-        NoteChatSeenRequest: {
-            seq: number;
         };
         NoteResponse: {
             data: components["schemas"]["Note"];
@@ -7813,17 +7251,6 @@ export interface components {
             tue: string[][];
             wed: string[][];
         };
-        OpenReportTicketForm: {
-            assignee_id?: string | null;
-            "attachments[]"?: string[];
-            body?: string;
-            custom_fields?: {
-                [key: string]: string | number | boolean | string[] | null;
-            } | null;
-            department_id: number;
-            priority?: string | null;
-            subject?: string;
-        };
         OpenTicketAsStaffForm: {
             assignee_id?: string | null;
             "attachments[]"?: string[];
@@ -7855,6 +7282,17 @@ export interface components {
             department_id: number;
             priority?: string | null;
             subject: string;
+        };
+        OpenTicketFromReportForm: {
+            assignee_id?: string | null;
+            "attachments[]"?: string[];
+            body?: string;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id: number;
+            priority?: string | null;
+            subject?: string;
         };
         OpenTicketFromWidgetForm: {
             "attachments[]"?: string[];
@@ -8018,7 +7456,7 @@ export interface components {
             /** @enum {string} */
             density: "comfortable" | "compact";
             keys: components["schemas"]["PreferencesKey"][];
-            language: ("en" | "de") | null;
+            language: components["schemas"]["DeskLanguage"] | null;
             notifications: components["schemas"]["PreferencesNotifications"];
             quiet_hours: components["schemas"]["PreferencesQuietHours"] | null;
             signature: string | null;
@@ -8218,6 +7656,13 @@ export interface components {
             };
             timezone?: string;
         };
+        PreviewMacroResponse: {
+            data: components["schemas"]["PreviewMacroResult"];
+        };
+        PreviewMacroResult: {
+            macro: components["schemas"]["Macro"];
+            text: string | null;
+        };
         PreviewMailTemplateRequest: {
             body?: string;
             subject?: string;
@@ -8264,6 +7709,45 @@ export interface components {
             body_html: string;
             text: string;
         };
+        PreviewTriggerRequest: {
+            any_conditions?: {
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
+                department_ids?: number[];
+                priorities?: components["schemas"]["TicketPriority"][];
+                sources?: components["schemas"]["TicketSource"][];
+                statuses?: components["schemas"]["TicketStatus"][];
+                subject_words?: string[];
+                tags_any?: string[];
+                tags_none?: string[];
+            };
+            brand_id?: number | null;
+            conditions?: {
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
+                department_ids?: number[];
+                priorities?: components["schemas"]["TicketPriority"][];
+                sources?: components["schemas"]["TicketSource"][];
+                statuses?: components["schemas"]["TicketStatus"][];
+                subject_words?: string[];
+                tags_any?: string[];
+                tags_none?: string[];
+            };
+            event: components["schemas"]["TriggerEvent"];
+            wait?: {
+                minutes: number;
+                since: components["schemas"]["TriggerWaitingFor"];
+                status: components["schemas"]["UnclosedTicketStatus"];
+            } | null;
+        };
+        PreviewTriggerResponse: {
+            data: components["schemas"]["PreviewTriggerResult"];
+        };
+        PreviewTriggerResult: {
+            fitting: components["schemas"]["TicketReference"][];
+            fitting_count: number;
+            looked_at: number;
+        };
         PriorityChoice: {
             label: string;
             value: components["schemas"]["TicketPriority"];
@@ -8285,9 +7769,6 @@ export interface components {
         };
         PushStateResponse: {
             data: components["schemas"]["PushState"];
-        };
-        PutFirstStepsAwayRequest: {
-            is_put_away: boolean;
         };
         QueueItem: {
             assignee: components["schemas"]["StaffReference"] | null;
@@ -8476,30 +7957,6 @@ export interface components {
             score: number;
             sequence: number;
         };
-        ReadAudienceSecretResponse: {
-            data: components["schemas"]["AudienceSecret"] | null;
-        };
-        ReadChatEntriesResponse: {
-            chat: components["schemas"]["ChatItem"];
-            data: components["schemas"]["StaffChatEntry"][];
-        };
-        ReadDraftResponse: {
-            data: components["schemas"]["Draft"] | null;
-        };
-        ReadMacroForResponse: {
-            data: components["schemas"]["ReadMacroForResult"];
-        };
-        ReadMacroForResult: {
-            macro: components["schemas"]["Macro"];
-            text: string | null;
-        };
-        ReadNeighboursResponse: {
-            data: components["schemas"]["ReadNeighboursResult"];
-        };
-        ReadNeighboursResult: {
-            next: components["schemas"]["QueueItem"] | null;
-            previous: components["schemas"]["QueueItem"] | null;
-        };
         ReceivedReport: {
             created_at: string;
             id: string;
@@ -8554,13 +8011,6 @@ export interface components {
         RenderedMailResponse: {
             data: components["schemas"]["RenderedMail"];
         };
-        RenewAudienceSecretRequest: {
-            grace_seconds?: number;
-        };
-        RenewAudienceSecretResponse: {
-            data: components["schemas"]["AudienceSecret"];
-            secret: string;
-        };
         ReopenTicketAsStaffRequest: {
             /** @enum {string} */
             status?: "open" | "awaiting_reply" | "in_progress";
@@ -8588,7 +8038,7 @@ export interface components {
                 command: string;
                 key: string | null;
             }[];
-            language?: ("en" | "de") | null;
+            language?: components["schemas"]["DeskLanguage"] | null;
             notifications?: {
                 arrived?: {
                     browser?: boolean;
@@ -8698,6 +8148,14 @@ export interface components {
         ReplyToGuestTicketResponse: {
             data: components["schemas"]["Reply"];
             ticket: components["schemas"]["RepliedTicket"];
+        };
+        ReplyToIncidentsRequest: {
+            body?: string;
+            status?: components["schemas"]["TicketStatus"];
+        };
+        ReplyToIncidentsResponse: {
+            data: components["schemas"]["BulkResult"][];
+            left_out: number;
         };
         ReplyToOwnTicketForm: {
             "attachments[]"?: string[];
@@ -8921,6 +8379,13 @@ export interface components {
             label: string;
             value: string;
         };
+        RotateAudienceSecretRequest: {
+            grace_seconds?: number;
+        };
+        RotateAudienceSecretResponse: {
+            data: components["schemas"]["AudienceSecret"];
+            secret: string;
+        };
         RotateKeyRequest: {
             grace_seconds?: number;
         };
@@ -8934,6 +8399,15 @@ export interface components {
         RotateWebhookSecretResponse: {
             data: components["schemas"]["Webhook"];
             secret: string;
+        };
+        SaveDraftRequest: {
+            body: string;
+            kind?: components["schemas"]["DraftKind"];
+            status?: components["schemas"]["TicketStatus"] | null;
+            upload_ids?: string[];
+        };
+        SaveDraftResponse: {
+            data: components["schemas"]["Draft"] | null;
         };
         SavedView: {
             count: number | null;
@@ -9015,13 +8489,19 @@ export interface components {
             /** @enum {string} */
             type: "secret.revealed";
         };
-        SeeChatAsStaffRequest: {
-            seq: number;
-        };
         SendChatMessageForm: {
             "attachments[]"?: string[];
             body: string;
             id: string;
+        };
+        SendChatTranscriptRequest: {
+            email?: string;
+        };
+        SendChatTranscriptResponse: {
+            data: components["schemas"]["SendChatTranscriptResult"];
+        };
+        SendChatTranscriptResult: {
+            email: string;
         };
         SendHeldReplyResponse: {
             data: components["schemas"]["ThreadReply"];
@@ -9047,6 +8527,16 @@ export interface components {
             access_token: string;
             data: components["schemas"]["ReceivedReport"];
         };
+        SendSuggestionFeedbackInPortalRequest: {
+            article_id: string;
+            /** @enum {string} */
+            outcome: "opened" | "solved" | "not_related";
+        };
+        SendSuggestionFeedbackRequest: {
+            article_id: string;
+            /** @enum {string} */
+            outcome: "opened" | "solved" | "not_related";
+        };
         SendTestMailRequest: {
             brand_id: number;
             language?: string;
@@ -9057,9 +8547,26 @@ export interface components {
             capacity?: number;
             is_on_duty?: boolean;
         };
+        SetChatPageRequest: {
+            title?: string | null;
+            url: string;
+        };
+        SetPasswordRequest: {
+            password: string;
+            token: string;
+        };
         SetPresenceRequest: {
             /** @enum {string} */
             state: "looking" | "answering" | "gone";
+        };
+        SetRequesterRequest: {
+            client_id?: string | null;
+            guest?: {
+                company?: string | null;
+                email: string;
+                first_name: string;
+                last_name: string;
+            };
         };
         /** @enum {string} */
         SettingSource: "department" | "brand" | "desk" | "server";
@@ -9078,6 +8585,16 @@ export interface components {
             /** @enum {string} */
             role: "admin";
             token: string;
+        };
+        SetUpOneTimeCodesRequest: {
+            password: string;
+        };
+        SetUpOneTimeCodesResponse: {
+            data: components["schemas"]["SetUpOneTimeCodesResult"];
+        };
+        SetUpOneTimeCodesResult: {
+            otpauth_url: string;
+            secret: string;
         };
         SeverityChoice: {
             label: string;
@@ -9858,26 +9375,6 @@ export interface components {
         TakeNextTicketResponse: {
             data: components["schemas"]["StaffTicket"] | null;
         };
-        TellOfIncidentRequest: {
-            body: string;
-            component_ids?: string[];
-            component_status?: components["schemas"]["HeldComponentStatus"];
-            components?: {
-                id: string;
-                status: components["schemas"]["HeldComponentStatus"];
-            }[];
-            impact?: components["schemas"]["StatusImpact"];
-            name?: string;
-            status?: components["schemas"]["IncidentStatus"];
-        };
-        TellOfMaintenanceRequest: {
-            body: string;
-            component_ids?: string[];
-            name?: string;
-            scheduled_for?: string;
-            scheduled_until?: string;
-            status?: components["schemas"]["MaintenanceStatus"];
-        };
         TestMailboxResponse: {
             data: components["schemas"]["TestMailboxResult"];
         };
@@ -9885,6 +9382,9 @@ export interface components {
             last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
             message: string;
             ok: boolean;
+        };
+        TestModelRequest: {
+            brand_id: number;
         };
         TestTriggerRequest: {
             actions?: {
@@ -10276,6 +9776,11 @@ export interface components {
             status_label: string;
             subject: string;
         };
+        TransferChatRequest: {
+            department_id?: number;
+            note?: string;
+            staff_id?: string;
+        };
         TransferTicketRequest: {
             department_id: number;
         };
@@ -10352,10 +9857,507 @@ export interface components {
         };
         /** @enum {string} */
         TriggerWaitingFor: "customer" | "staff";
-        TryModelRequest: {
-            brand_id: number;
+        /** @enum {string} */
+        UnclosedTicketStatus: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+        UnforeseenError: {
+            /** @enum {string} */
+            code: "server_failed";
+            message: string;
+            request_id?: string;
         };
-        TryTriggerRequest: {
+        UpdateAnnouncementRequest: {
+            audience?: components["schemas"]["AnnouncementAudience"];
+            body?: string;
+            client_ids?: string[];
+            ends_at?: string | null;
+            is_dismissible?: boolean;
+            link?: {
+                label: string;
+                url: string;
+            } | null;
+            placement?: string;
+            position?: number;
+            starts_at?: string;
+            title?: string;
+            type?: components["schemas"]["AnnouncementType"];
+        };
+        UpdateArticleCategoryRequest: {
+            position?: number;
+            texts?: {
+                description?: string | null;
+                locale: string;
+                name: string;
+                slug?: string;
+            }[];
+        };
+        UpdateArticleRequest: {
+            body?: string;
+            category_id?: string | null;
+            keywords?: string[];
+            locale?: string;
+            position?: number;
+            slug?: string;
+            status?: components["schemas"]["ArticleStatus"];
+            title?: string;
+            translation_of?: string | null;
+        };
+        UpdateAssistanceSettingsRequest: {
+            api_key?: string | null;
+            base_url?: string | null;
+            brand_id: number;
+            is_on?: boolean;
+            language?: string | null;
+            model?: string | null;
+        };
+        UpdateBrandRequest: {
+            allowed_origins?: string[];
+            audiences_url?: string | null;
+            client_link_template?: string | null;
+            contact_link_template?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+                max_storage_megabytes?: number | null;
+            } | null;
+            guest_link_template?: string | null;
+            hostnames?: string[];
+            is_default?: boolean;
+            limits?: {
+                chat_files_per_hour?: number | null | string;
+                chat_messages_per_minute?: number | null | string;
+                chat_sessions_per_hour?: number | null | string;
+                chats_per_hour?: number | null | string;
+                failed_ticket_tokens_per_hour?: number | null | string;
+                guest_open_tickets?: number | null | string;
+                guest_submissions_per_hour?: number | null | string;
+                guest_tickets_per_day?: number | null | string;
+                guest_tickets_per_hour?: number | null | string;
+                mail_acknowledgements_per_hour?: number | null | string;
+                mail_tickets_per_hour?: number | null | string;
+                open_tickets?: number | null | string;
+                replies_per_hour?: number | null | string;
+                reports_per_hour?: number | null | string;
+                tickets_per_day?: number | null | string;
+                tickets_per_hour?: number | null | string;
+            };
+            locale?: components["schemas"]["DeskLanguage"];
+            mail_color?: string | null;
+            mail_from?: string | null;
+            mail_logo_url?: string | null;
+            mail_reply_to?: string | null;
+            mail_signature?: string | null;
+            mails_clients?: boolean;
+            name?: string;
+            retention?: {
+                campaign_recipients_days?: number | null | string;
+                client_chats_days?: number | null | string;
+                closed_tickets_days?: number | null | string;
+                deleted_tickets_days?: number | null | string;
+                mail_log_days?: number | null | string;
+                mail_originals_days?: number | null | string;
+                searches_days?: number | null | string;
+                settled_reports_days?: number | null | string;
+                stranger_chats_days?: number | null | string;
+                webhook_log_days?: number | null | string;
+            };
+            reveal_reason_required?: boolean;
+            security_contact?: string | null;
+            slug?: string;
+            timezone?: string;
+        };
+        UpdateCampaignRequest: {
+            audience?: string;
+            body?: string;
+            filters?: {
+                [key: string]: string | number | boolean | string[];
+            };
+            name?: string;
+            per_minute?: number;
+            subject?: string;
+        };
+        UpdateCannedReplyRequest: {
+            body?: string;
+            brand_id?: number | null;
+            is_shared?: boolean;
+            shortcut?: string | null;
+            title?: string;
+        };
+        UpdateChatSettingsRequest: {
+            answer_within_seconds?: number;
+            brand_id: number;
+            department_id?: number | null;
+            is_offered?: boolean;
+        };
+        UpdateCustomerNoteRequest: {
+            body: string;
+        };
+        UpdateDepartmentRequest: {
+            accepts_credentials?: boolean;
+            accepts_guests?: boolean;
+            active?: boolean;
+            auto_reply?: {
+                body: string;
+                subject?: string | null;
+            } | null;
+            captcha?: string | {
+                has_secret?: boolean;
+                provider: components["schemas"]["CaptchaProvider"];
+                secret?: string | null;
+                site_key?: string | null;
+            } | null;
+            cc?: {
+                allowed: boolean;
+                max?: number;
+            };
+            close_after_days?: number | null;
+            close_notice_days?: number | null;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            default_priority?: components["schemas"]["TicketPriority"];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            holidays?: {
+                country?: string | null;
+                days?: {
+                    date: string;
+                    hours: string[][] | null;
+                    name: string;
+                }[];
+                region?: string | null;
+            };
+            name?: string;
+            opening_hours?: {
+                fri?: string[][];
+                mon?: string[][];
+                sat?: string[][];
+                sun?: string[][];
+                thu?: string[][];
+                tue?: string[][];
+                wed?: string[][];
+            } | null;
+            position?: number;
+            priorities?: components["schemas"]["TicketPriority"][];
+            priority_warnings?: {
+                message: string;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            reopen_days?: number | null;
+            reply_targets?: {
+                first_reply_minutes: number | null;
+                next_reply_minutes: number | null;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            routing?: {
+                max_open_tickets?: number | null;
+                /** @enum {string} */
+                method?: "none" | "round_robin" | "least_busy";
+                only_on_duty?: boolean;
+                rules?: {
+                    staff_id: string;
+                    tag: string;
+                }[];
+                staff_ids?: string[];
+            };
+            timezone?: string;
+        };
+        UpdateFirstStepsRequest: {
+            is_put_away: boolean;
+        };
+        UpdateIncidentRequest: {
+            body?: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"];
+            components?: {
+                id: string;
+                status: components["schemas"]["HeldComponentStatus"];
+            }[];
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+        };
+        UpdateIncidentUpdateRequest: {
+            body: string;
+        };
+        UpdateKeyRequest: {
+            expires_at?: string | null;
+            name?: string;
+        };
+        UpdateMacroRequest: {
+            actions?: {
+                add_tags?: string[];
+                assign?: string | null;
+                department_id?: number | null;
+                hold_hours?: number | null;
+                message?: {
+                    body: string;
+                    kind: components["schemas"]["DraftKind"];
+                } | null;
+                priority?: components["schemas"]["TicketPriority"] | null;
+                remove_tags?: string[];
+                status?: components["schemas"]["TicketStatus"] | null;
+            };
+            brand_id?: number | null;
+            department_id?: number | null;
+            name?: string;
+        };
+        UpdateMailboxRequest: {
+            active?: boolean;
+            address?: string;
+            authserv_id?: string | null;
+            department_id?: number;
+            folder?: string;
+            host?: string;
+            password?: string;
+            port?: number;
+            /** @enum {string} */
+            tls?: "implicit" | "starttls";
+            user?: string;
+        };
+        UpdateMailTemplateRequest: {
+            body: string;
+            subject: string;
+        };
+        UpdateMaintenanceRequest: {
+            body?: string;
+            component_ids?: string[];
+            name?: string;
+            scheduled_for?: string;
+            scheduled_until?: string;
+            status?: components["schemas"]["MaintenanceStatus"];
+        };
+        UpdateMeRequest: {
+            email?: string;
+            name?: string;
+            password?: string;
+        };
+        UpdateNoteRequest: {
+            body: string;
+        };
+        UpdatePersonRequest: {
+            active?: boolean;
+            brand_ids?: number[];
+            department_ids?: number[];
+            email?: string;
+            hand_over_to?: string | null;
+            is_confined?: boolean;
+            name?: string;
+            role?: components["schemas"]["StaffRole"];
+        };
+        UpdatePreferencesRequest: {
+            /** @enum {string} */
+            after_close?: "stay" | "next" | "list";
+            /** @enum {string} */
+            after_send?: "next" | "stay" | "list";
+            chats?: {
+                messaged?: {
+                    browser?: boolean;
+                    sound?: boolean;
+                };
+                started?: {
+                    browser?: boolean;
+                    push?: boolean;
+                    sound?: boolean;
+                };
+            };
+            columns?: string[];
+            /** @enum {string} */
+            density?: "comfortable" | "compact";
+            keys?: {
+                command: string;
+                key: string | null;
+            }[];
+            language?: components["schemas"]["DeskLanguage"] | null;
+            notifications?: {
+                arrived?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                assigned?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                due?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                followed?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                mentioned?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                replied?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+            };
+            quiet_hours?: {
+                from: string;
+                timezone: string;
+                until: string;
+            } | null;
+            signature?: string | null;
+            single_keys?: boolean;
+            /** @enum {string} */
+            theme?: "system" | "light" | "dark";
+        };
+        UpdateRatingQuestionRequest: {
+            brand_id: number;
+            is_asked?: boolean;
+            reasons?: {
+                labels: {
+                    label: string;
+                    language: string;
+                }[];
+                value?: string;
+            }[] | null;
+            wordings?: {
+                language: string;
+                scale: string[];
+                text: string;
+            }[];
+        };
+        UpdateReportRequest: {
+            severity?: components["schemas"]["ReportSeverity"] | null;
+            status?: components["schemas"]["ReportStatus"];
+            title?: string;
+            type?: string;
+        };
+        UpdateReportTypeRequest: {
+            active?: boolean;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            label?: string | null;
+            position?: number;
+            severities?: components["schemas"]["ReportSeverity"][];
+            staff_ids?: string[];
+        };
+        UpdateRequesterRequest: {
+            company?: string | null;
+            email?: string;
+            first_name?: string;
+            last_name?: string;
+        };
+        UpdateScheduledReplyRequest: {
+            body?: string;
+            send_at?: string;
+        };
+        UpdateSharedReplyRequest: {
+            body?: string;
+            brand_id?: number | null;
+            shortcut?: string | null;
+            title?: string;
+        };
+        UpdateStatusComponentRequest: {
+            description?: string | null;
+            group_id?: string | null;
+            name?: string;
+            position?: number;
+        };
+        UpdateStatusGroupRequest: {
+            name?: string;
+            position?: number;
+        };
+        UpdateStatusLabelRequest: {
+            name?: string;
+            position?: number;
+        };
+        UpdateStatusTemplateRequest: {
+            body?: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"] | null;
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+            title?: string;
+        };
+        UpdateTicketRequest: {
+            cc?: string[];
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            };
+            priority?: components["schemas"]["TicketPriority"];
+            subject?: string;
+            tags?: string[];
+        };
+        UpdateTicketsRequest: {
+            add_tags?: string[];
+            assign?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            };
+            department_id?: number;
+            numbers: string[];
+            priority?: components["schemas"]["TicketPriority"];
+            remove_tags?: string[];
+            status?: components["schemas"]["TicketStatus"];
+            status_label_id?: string | null;
+            subject?: string;
+            /** @enum {boolean} */
+            undo?: true;
+            until?: string | null;
+        };
+        UpdateTriggerRequest: {
+            actions?: {
+                add_tags?: string[];
+                assign?: string | null;
+                mail?: {
+                    address: string | null;
+                    body: string;
+                    staff_ids: string[];
+                    subject: string;
+                    /** @enum {string} */
+                    to: "staff" | "address" | "customer";
+                } | null;
+                priority?: components["schemas"]["TicketPriority"] | null;
+                remove_tags?: string[];
+                status?: ("open" | "in_progress" | "closed") | null;
+                webhook_id?: string | null;
+            };
+            active?: boolean;
             any_conditions?: {
                 assignee?: components["schemas"]["TriggerAssignee"] | null;
                 customer?: components["schemas"]["CustomerType"] | null;
@@ -10379,57 +10381,60 @@ export interface components {
                 tags_any?: string[];
                 tags_none?: string[];
             };
-            event: components["schemas"]["TriggerEvent"];
+            event?: components["schemas"]["TriggerEvent"];
+            name?: string;
             wait?: {
                 minutes: number;
                 since: components["schemas"]["TriggerWaitingFor"];
                 status: components["schemas"]["UnclosedTicketStatus"];
             } | null;
         };
-        TryTriggerResponse: {
-            data: components["schemas"]["TryTriggerResult"];
-        };
-        TryTriggerResult: {
-            fitting: components["schemas"]["TicketReference"][];
-            fitting_count: number;
-            looked_at: number;
-        };
-        TurnChatIntoTicketRequest: {
-            assignee_id?: string | null;
-            custom_fields?: {
-                [key: string]: string | number | boolean | string[] | null;
-            } | null;
-            department_id?: number;
-            guest?: {
-                company?: string | null;
-                email: string;
-                first_name: string;
-                last_name: string;
+        UpdateViewRequest: {
+            filters?: {
+                assignee?: string;
+                assignee_id?: string;
+                brand?: number;
+                brand_id?: number;
+                client?: string;
+                client_id?: string;
+                created_before?: string;
+                created_since?: string;
+                department?: number;
+                department_id?: number;
+                department_ids?: string;
+                due?: string;
+                /** @enum {string} */
+                followed?: "me";
+                priority?: string;
+                q?: string;
+                sort?: components["schemas"]["TicketSort"];
+                source?: string;
+                status?: string;
+                tag?: string;
+                tags?: string;
+                /** @enum {string} */
+                unread?: "me";
+                updated_since?: string;
+                waiting_over?: string;
             };
-            priority?: string | null;
-            subject?: string;
+            is_shared?: boolean;
+            name?: string;
+            position?: number;
         };
-        TurnOwnChatIntoTicketRequest: {
-            captcha_token?: string | null;
-            email?: string | null;
-            name?: string | null;
-            subject?: string | null;
+        UpdateWebhookRequest: {
+            active?: boolean;
+            description?: string | null;
+            events?: components["schemas"]["WebhookChosenEvent"][];
+            url?: string;
         };
-        /** @enum {string} */
-        UnclosedTicketStatus: "open" | "awaiting_reply" | "in_progress" | "on_hold";
-        UnforeseenError: {
-            /** @enum {string} */
-            code: "server_failed";
-            message: string;
-            request_id?: string;
+        UploadArticleImageForm: {
+            "attachments[]"?: string[];
         };
-        UpdateIncidentsRequest: {
-            body?: string;
-            status?: components["schemas"]["TicketStatus"];
+        UploadAvatarForm: {
+            "attachments[]"?: string[];
         };
-        UpdateIncidentsResponse: {
-            data: components["schemas"]["BulkResult"][];
-            left_out: number;
+        UploadBrandLogoForm: {
+            "attachments[]"?: string[];
         };
         UploadFileForm: {
             "attachments[]"?: string[];
@@ -10599,11 +10604,6 @@ export interface components {
         WorkloadResponse: {
             data: components["schemas"]["Workload"];
         };
-        WriteArticleOfTicketRequest: {
-            category_id?: string | null;
-            reply_ids: string[];
-            title?: string;
-        };
     };
     responses: never;
     parameters: never;
@@ -10661,7 +10661,7 @@ export interface operations {
             };
         };
     };
-    readAnnouncement: {
+    getAnnouncement: {
         parameters: {
             query?: never;
             header?: never;
@@ -10701,7 +10701,7 @@ export interface operations {
             };
         };
     };
-    changeAnnouncement: {
+    updateAnnouncement: {
         parameters: {
             query?: never;
             header?: {
@@ -10714,7 +10714,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeAnnouncementRequest"];
+                "application/json": components["schemas"]["UpdateAnnouncementRequest"];
             };
         };
         responses: {
@@ -10797,7 +10797,7 @@ export interface operations {
             };
         };
     };
-    readArticleCategory: {
+    getArticleCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -10837,7 +10837,7 @@ export interface operations {
             };
         };
     };
-    changeArticleCategory: {
+    updateArticleCategory: {
         parameters: {
             query?: never;
             header?: {
@@ -10850,7 +10850,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeArticleCategoryRequest"];
+                "application/json": components["schemas"]["UpdateArticleCategoryRequest"];
             };
         };
         responses: {
@@ -10940,7 +10940,7 @@ export interface operations {
             };
         };
     };
-    readArticleRecord: {
+    getArticleRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -10980,7 +10980,7 @@ export interface operations {
             };
         };
     };
-    changeArticle: {
+    updateArticle: {
         parameters: {
             query?: never;
             header?: {
@@ -10993,7 +10993,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeArticleRequest"];
+                "application/json": components["schemas"]["UpdateArticleRequest"];
             };
         };
         responses: {
@@ -11007,7 +11007,7 @@ export interface operations {
             };
         };
     };
-    addArticleImage: {
+    uploadArticleImage: {
         parameters: {
             query?: never;
             header?: {
@@ -11020,7 +11020,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["AddArticleImageForm"];
+                "multipart/form-data": components["schemas"]["UploadArticleImageForm"];
             };
         };
         responses: {
@@ -11152,7 +11152,7 @@ export interface operations {
             };
         };
     };
-    readAssistanceSettings: {
+    getAssistanceSettings: {
         parameters: {
             query: {
                 brand_id: number;
@@ -11173,7 +11173,7 @@ export interface operations {
             };
         };
     };
-    changeAssistanceSettings: {
+    updateAssistanceSettings: {
         parameters: {
             query?: never;
             header?: {
@@ -11184,7 +11184,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeAssistanceSettingsRequest"];
+                "application/json": components["schemas"]["UpdateAssistanceSettingsRequest"];
             };
         };
         responses: {
@@ -11198,7 +11198,7 @@ export interface operations {
             };
         };
     };
-    tryModel: {
+    testModel: {
         parameters: {
             query?: never;
             header?: never;
@@ -11207,7 +11207,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TryModelRequest"];
+                "application/json": components["schemas"]["TestModelRequest"];
             };
         };
         responses: {
@@ -11362,7 +11362,7 @@ export interface operations {
             };
         };
     };
-    readBrand: {
+    getBrand: {
         parameters: {
             query?: never;
             header?: never;
@@ -11402,7 +11402,7 @@ export interface operations {
             };
         };
     };
-    changeBrand: {
+    updateBrand: {
         parameters: {
             query?: never;
             header?: {
@@ -11415,7 +11415,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeBrandRequest"];
+                "application/json": components["schemas"]["UpdateBrandRequest"];
             };
         };
         responses: {
@@ -11429,7 +11429,7 @@ export interface operations {
             };
         };
     };
-    readAudienceSecret: {
+    getAudienceSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -11445,12 +11445,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadAudienceSecretResponse"];
+                    "application/json": components["schemas"]["GetAudienceSecretResponse"];
                 };
             };
         };
     };
-    renewAudienceSecret: {
+    rotateAudienceSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -11461,7 +11461,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RenewAudienceSecretRequest"];
+                "application/json": components["schemas"]["RotateAudienceSecretRequest"];
             };
         };
         responses: {
@@ -11470,7 +11470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RenewAudienceSecretResponse"];
+                    "application/json": components["schemas"]["RotateAudienceSecretResponse"];
                 };
             };
         };
@@ -11595,7 +11595,7 @@ export interface operations {
             };
         };
     };
-    changeBrandLogo: {
+    uploadBrandLogo: {
         parameters: {
             query?: never;
             header?: never;
@@ -11606,7 +11606,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["ChangeBrandLogoForm"];
+                "multipart/form-data": components["schemas"]["UploadBrandLogoForm"];
             };
         };
         responses: {
@@ -11660,7 +11660,7 @@ export interface operations {
             };
         };
     };
-    readMailTemplate: {
+    getMailTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -11683,7 +11683,7 @@ export interface operations {
             };
         };
     };
-    changeMailTemplate: {
+    updateMailTemplate: {
         parameters: {
             query?: never;
             header?: {
@@ -11698,7 +11698,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeMailTemplateRequest"];
+                "application/json": components["schemas"]["UpdateMailTemplateRequest"];
             };
         };
         responses: {
@@ -11816,7 +11816,7 @@ export interface operations {
             };
         };
     };
-    readBrandStorage: {
+    getBrandStorage: {
         parameters: {
             query?: never;
             header?: never;
@@ -11959,7 +11959,7 @@ export interface operations {
             };
         };
     };
-    readCampaign: {
+    getCampaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -11999,7 +11999,7 @@ export interface operations {
             };
         };
     };
-    changeCampaign: {
+    updateCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -12012,7 +12012,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeCampaignRequest"];
+                "application/json": components["schemas"]["UpdateCampaignRequest"];
             };
         };
         responses: {
@@ -12095,7 +12095,7 @@ export interface operations {
             };
         };
     };
-    readCampaignProgress: {
+    getCampaignProgress: {
         parameters: {
             query?: never;
             header?: never;
@@ -12311,7 +12311,7 @@ export interface operations {
             };
         };
     };
-    readSharedReply: {
+    getSharedReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -12351,7 +12351,7 @@ export interface operations {
             };
         };
     };
-    changeSharedReply: {
+    updateSharedReply: {
         parameters: {
             query?: never;
             header?: {
@@ -12364,7 +12364,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeSharedReplyRequest"];
+                "application/json": components["schemas"]["UpdateSharedReplyRequest"];
             };
         };
         responses: {
@@ -12378,7 +12378,7 @@ export interface operations {
             };
         };
     };
-    readChatSettings: {
+    getChatSettings: {
         parameters: {
             query: {
                 brand_id: number;
@@ -12399,7 +12399,7 @@ export interface operations {
             };
         };
     };
-    changeChatSettings: {
+    updateChatSettings: {
         parameters: {
             query?: never;
             header?: {
@@ -12410,7 +12410,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeChatSettingsRequest"];
+                "application/json": components["schemas"]["UpdateChatSettingsRequest"];
             };
         };
         responses: {
@@ -12555,7 +12555,7 @@ export interface operations {
             };
         };
     };
-    readDepartment: {
+    getDepartment: {
         parameters: {
             query?: never;
             header?: never;
@@ -12595,7 +12595,7 @@ export interface operations {
             };
         };
     };
-    changeDepartment: {
+    updateDepartment: {
         parameters: {
             query?: never;
             header?: {
@@ -12608,7 +12608,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeDepartmentRequest"];
+                "application/json": components["schemas"]["UpdateDepartmentRequest"];
             };
         };
         responses: {
@@ -12670,7 +12670,7 @@ export interface operations {
             };
         };
     };
-    readFirstSteps: {
+    getFirstSteps: {
         parameters: {
             query?: never;
             header?: never;
@@ -12689,7 +12689,7 @@ export interface operations {
             };
         };
     };
-    putFirstStepsAway: {
+    updateFirstSteps: {
         parameters: {
             query?: never;
             header?: never;
@@ -12698,7 +12698,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PutFirstStepsAwayRequest"];
+                "application/json": components["schemas"]["UpdateFirstStepsRequest"];
             };
         };
         responses: {
@@ -12875,7 +12875,7 @@ export interface operations {
             };
         };
     };
-    readKey: {
+    getKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -12915,7 +12915,7 @@ export interface operations {
             };
         };
     };
-    changeKey: {
+    updateKey: {
         parameters: {
             query?: never;
             header?: {
@@ -12928,7 +12928,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeKeyRequest"];
+                "application/json": components["schemas"]["UpdateKeyRequest"];
             };
         };
         responses: {
@@ -13015,7 +13015,7 @@ export interface operations {
             };
         };
     };
-    readMacro: {
+    getMacro: {
         parameters: {
             query?: never;
             header?: never;
@@ -13055,7 +13055,7 @@ export interface operations {
             };
         };
     };
-    changeMacro: {
+    updateMacro: {
         parameters: {
             query?: never;
             header?: {
@@ -13068,7 +13068,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeMacroRequest"];
+                "application/json": components["schemas"]["UpdateMacroRequest"];
             };
         };
         responses: {
@@ -13130,7 +13130,7 @@ export interface operations {
             };
         };
     };
-    readMailbox: {
+    getMailbox: {
         parameters: {
             query?: never;
             header?: never;
@@ -13170,7 +13170,7 @@ export interface operations {
             };
         };
     };
-    changeMailbox: {
+    updateMailbox: {
         parameters: {
             query?: never;
             header?: {
@@ -13183,7 +13183,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeMailboxRequest"];
+                "application/json": components["schemas"]["UpdateMailboxRequest"];
             };
         };
         responses: {
@@ -13249,7 +13249,7 @@ export interface operations {
             };
         };
     };
-    readMail: {
+    getMail: {
         parameters: {
             query?: never;
             header?: never;
@@ -13295,7 +13295,7 @@ export interface operations {
             };
         };
     };
-    readRatingQuestion: {
+    getRatingQuestion: {
         parameters: {
             query: {
                 brand_id: number;
@@ -13316,7 +13316,7 @@ export interface operations {
             };
         };
     };
-    changeRatingQuestion: {
+    updateRatingQuestion: {
         parameters: {
             query?: never;
             header?: {
@@ -13327,7 +13327,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeRatingQuestionRequest"];
+                "application/json": components["schemas"]["UpdateRatingQuestionRequest"];
             };
         };
         responses: {
@@ -13411,7 +13411,7 @@ export interface operations {
             };
         };
     };
-    readReportType: {
+    getReportType: {
         parameters: {
             query?: never;
             header?: never;
@@ -13451,7 +13451,7 @@ export interface operations {
             };
         };
     };
-    changeReportType: {
+    updateReportType: {
         parameters: {
             query?: never;
             header?: {
@@ -13464,7 +13464,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeReportTypeRequest"];
+                "application/json": components["schemas"]["UpdateReportTypeRequest"];
             };
         };
         responses: {
@@ -13548,7 +13548,7 @@ export interface operations {
             };
         };
     };
-    readPerson: {
+    getPerson: {
         parameters: {
             query?: never;
             header?: never;
@@ -13588,7 +13588,7 @@ export interface operations {
             };
         };
     };
-    changePerson: {
+    updatePerson: {
         parameters: {
             query?: never;
             header?: {
@@ -13601,7 +13601,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangePersonRequest"];
+                "application/json": components["schemas"]["UpdatePersonRequest"];
             };
         };
         responses: {
@@ -13615,7 +13615,7 @@ export interface operations {
             };
         };
     };
-    inviteAgain: {
+    resendInvitation: {
         parameters: {
             query?: never;
             header?: {
@@ -13777,7 +13777,7 @@ export interface operations {
             };
         };
     };
-    readWorkload: {
+    getWorkload: {
         parameters: {
             query?: never;
             header?: never;
@@ -13846,7 +13846,7 @@ export interface operations {
             };
         };
     };
-    readStatusLabel: {
+    getStatusLabel: {
         parameters: {
             query?: never;
             header?: never;
@@ -13886,7 +13886,7 @@ export interface operations {
             };
         };
     };
-    changeStatusLabel: {
+    updateStatusLabel: {
         parameters: {
             query?: never;
             header?: {
@@ -13899,7 +13899,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeStatusLabelRequest"];
+                "application/json": components["schemas"]["UpdateStatusLabelRequest"];
             };
         };
         responses: {
@@ -13959,7 +13959,7 @@ export interface operations {
             };
         };
     };
-    readStatusComponent: {
+    getStatusComponent: {
         parameters: {
             query?: never;
             header?: never;
@@ -13999,7 +13999,7 @@ export interface operations {
             };
         };
     };
-    changeStatusComponent: {
+    updateStatusComponent: {
         parameters: {
             query?: never;
             header?: {
@@ -14012,7 +14012,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeStatusComponentRequest"];
+                "application/json": components["schemas"]["UpdateStatusComponentRequest"];
             };
         };
         responses: {
@@ -14095,7 +14095,7 @@ export interface operations {
             };
         };
     };
-    readStatusGroup: {
+    getStatusGroup: {
         parameters: {
             query?: never;
             header?: never;
@@ -14135,7 +14135,7 @@ export interface operations {
             };
         };
     };
-    changeStatusGroup: {
+    updateStatusGroup: {
         parameters: {
             query?: never;
             header?: {
@@ -14148,7 +14148,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeStatusGroupRequest"];
+                "application/json": components["schemas"]["UpdateStatusGroupRequest"];
             };
         };
         responses: {
@@ -14211,7 +14211,7 @@ export interface operations {
             };
         };
     };
-    readIncidentRecord: {
+    getIncidentRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -14251,7 +14251,7 @@ export interface operations {
             };
         };
     };
-    changeIncident: {
+    updateIncident: {
         parameters: {
             query?: never;
             header?: {
@@ -14264,7 +14264,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeIncidentRequest"];
+                "application/json": components["schemas"]["UpdateIncidentRequest"];
             };
         };
         responses: {
@@ -14278,7 +14278,7 @@ export interface operations {
             };
         };
     };
-    tellOfIncident: {
+    createIncidentUpdate: {
         parameters: {
             query?: never;
             header?: {
@@ -14292,7 +14292,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TellOfIncidentRequest"];
+                "application/json": components["schemas"]["CreateIncidentUpdateRequest"];
             };
         };
         responses: {
@@ -14306,7 +14306,7 @@ export interface operations {
             };
         };
     };
-    changeIncidentUpdate: {
+    updateIncidentUpdate: {
         parameters: {
             query?: never;
             header?: {
@@ -14320,7 +14320,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeIncidentUpdateRequest"];
+                "application/json": components["schemas"]["UpdateIncidentUpdateRequest"];
             };
         };
         responses: {
@@ -14384,7 +14384,7 @@ export interface operations {
             };
         };
     };
-    readMaintenance: {
+    getMaintenance: {
         parameters: {
             query?: never;
             header?: never;
@@ -14424,7 +14424,7 @@ export interface operations {
             };
         };
     };
-    changeMaintenance: {
+    updateMaintenance: {
         parameters: {
             query?: never;
             header?: {
@@ -14437,7 +14437,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeMaintenanceRequest"];
+                "application/json": components["schemas"]["UpdateMaintenanceRequest"];
             };
         };
         responses: {
@@ -14451,7 +14451,7 @@ export interface operations {
             };
         };
     };
-    tellOfMaintenance: {
+    createMaintenanceUpdate: {
         parameters: {
             query?: never;
             header?: {
@@ -14465,7 +14465,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TellOfMaintenanceRequest"];
+                "application/json": components["schemas"]["CreateMaintenanceUpdateRequest"];
             };
         };
         responses: {
@@ -14591,7 +14591,7 @@ export interface operations {
             };
         };
     };
-    readStatusTemplate: {
+    getStatusTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -14631,7 +14631,7 @@ export interface operations {
             };
         };
     };
-    changeStatusTemplate: {
+    updateStatusTemplate: {
         parameters: {
             query?: never;
             header?: {
@@ -14644,7 +14644,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeStatusTemplateRequest"];
+                "application/json": components["schemas"]["UpdateStatusTemplateRequest"];
             };
         };
         responses: {
@@ -14748,7 +14748,7 @@ export interface operations {
             };
         };
     };
-    readTrigger: {
+    getTrigger: {
         parameters: {
             query?: never;
             header?: never;
@@ -14788,7 +14788,7 @@ export interface operations {
             };
         };
     };
-    changeTrigger: {
+    updateTrigger: {
         parameters: {
             query?: never;
             header?: {
@@ -14801,7 +14801,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeTriggerRequest"];
+                "application/json": components["schemas"]["UpdateTriggerRequest"];
             };
         };
         responses: {
@@ -14863,7 +14863,7 @@ export interface operations {
             };
         };
     };
-    tryTrigger: {
+    previewTrigger: {
         parameters: {
             query?: never;
             header?: {
@@ -14874,7 +14874,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TryTriggerRequest"];
+                "application/json": components["schemas"]["PreviewTriggerRequest"];
             };
         };
         responses: {
@@ -14883,7 +14883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TryTriggerResponse"];
+                    "application/json": components["schemas"]["PreviewTriggerResponse"];
                 };
             };
         };
@@ -14934,7 +14934,7 @@ export interface operations {
             };
         };
     };
-    readWebhook: {
+    getWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -14974,7 +14974,7 @@ export interface operations {
             };
         };
     };
-    changeWebhook: {
+    updateWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -14987,7 +14987,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeWebhookRequest"];
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
             };
         };
         responses: {
@@ -15030,7 +15030,7 @@ export interface operations {
             };
         };
     };
-    readDelivery: {
+    getDelivery: {
         parameters: {
             query?: never;
             header?: never;
@@ -15151,7 +15151,7 @@ export interface operations {
             };
         };
     };
-    readArticleImage: {
+    getArticleImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -15172,7 +15172,7 @@ export interface operations {
             };
         };
     };
-    newCaptchaChallenge: {
+    getCaptchaChallenge: {
         parameters: {
             query?: never;
             header?: never;
@@ -15186,7 +15186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewCaptchaChallengeResponse"];
+                    "application/json": components["schemas"]["GetCaptchaChallengeResponse"];
                 };
             };
         };
@@ -15220,7 +15220,7 @@ export interface operations {
             };
         };
     };
-    readChatAvailability: {
+    getChatAvailability: {
         parameters: {
             query: {
                 department_id?: number;
@@ -15297,7 +15297,7 @@ export interface operations {
             };
         };
     };
-    readOwnChat: {
+    getOwnChat: {
         parameters: {
             query?: {
                 after?: number;
@@ -15408,7 +15408,7 @@ export interface operations {
             };
         };
     };
-    noteChatPage: {
+    setChatPage: {
         parameters: {
             query?: never;
             header?: never;
@@ -15419,7 +15419,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteChatPageRequest"];
+                "application/json": components["schemas"]["SetChatPageRequest"];
             };
         };
         responses: {
@@ -15431,7 +15431,7 @@ export interface operations {
             };
         };
     };
-    noteChatSeen: {
+    markChatSeen: {
         parameters: {
             query?: never;
             header?: never;
@@ -15442,7 +15442,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteChatSeenRequest"];
+                "application/json": components["schemas"]["MarkChatSeenRequest"];
             };
         };
         responses: {
@@ -15454,7 +15454,7 @@ export interface operations {
             };
         };
     };
-    turnOwnChatIntoTicket: {
+    convertOwnChatToTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -15467,7 +15467,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TurnOwnChatIntoTicketRequest"];
+                "application/json": components["schemas"]["ConvertOwnChatToTicketRequest"];
             };
         };
         responses: {
@@ -15489,7 +15489,7 @@ export interface operations {
             };
         };
     };
-    noteChatTyping: {
+    setChatTyping: {
         parameters: {
             query?: never;
             header?: never;
@@ -15546,7 +15546,7 @@ export interface operations {
             };
         };
     };
-    readChatSession: {
+    getChatSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -15672,7 +15672,7 @@ export interface operations {
             };
         };
     };
-    readOwnTicket: {
+    getOwnTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -15743,7 +15743,7 @@ export interface operations {
             };
         };
     };
-    readPublicStatus: {
+    getPublicStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -15788,7 +15788,7 @@ export interface operations {
             };
         };
     };
-    readPublicUptime: {
+    getPublicUptime: {
         parameters: {
             query?: never;
             header?: never;
@@ -15809,7 +15809,7 @@ export interface operations {
             };
         };
     };
-    readWidgetLook: {
+    getWidgetLook: {
         parameters: {
             query?: never;
             header?: never;
@@ -15853,7 +15853,7 @@ export interface operations {
             };
         };
     };
-    findWidgetArticles: {
+    searchWidgetArticles: {
         parameters: {
             query: {
                 q: string;
@@ -15922,7 +15922,7 @@ export interface operations {
             };
         };
     };
-    readAnalytics: {
+    getAnalytics: {
         parameters: {
             query?: {
                 brand_id?: number;
@@ -16000,7 +16000,7 @@ export interface operations {
             };
         };
     };
-    readArticleAsStaff: {
+    getArticleAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16021,7 +16021,7 @@ export interface operations {
             };
         };
     };
-    readArticleImageAsStaff: {
+    getArticleImageAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16086,7 +16086,7 @@ export interface operations {
             };
         };
     };
-    readCannedReply: {
+    getCannedReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -16126,7 +16126,7 @@ export interface operations {
             };
         };
     };
-    changeCannedReply: {
+    updateCannedReply: {
         parameters: {
             query?: never;
             header?: {
@@ -16139,7 +16139,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeCannedReplyRequest"];
+                "application/json": components["schemas"]["UpdateCannedReplyRequest"];
             };
         };
         responses: {
@@ -16223,7 +16223,7 @@ export interface operations {
             };
         };
     };
-    readChatAsStaff: {
+    getChatAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16274,7 +16274,7 @@ export interface operations {
             };
         };
     };
-    fillCannedReplyForChat: {
+    renderCannedReplyForChat: {
         parameters: {
             query?: never;
             header?: never;
@@ -16319,7 +16319,7 @@ export interface operations {
             };
         };
     };
-    readChatEntries: {
+    listChatEntries: {
         parameters: {
             query?: {
                 after?: number;
@@ -16338,12 +16338,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadChatEntriesResponse"];
+                    "application/json": components["schemas"]["ListChatEntriesResponse"];
                 };
             };
         };
     };
-    handOverChat: {
+    transferChat: {
         parameters: {
             query?: never;
             header?: {
@@ -16356,7 +16356,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["HandOverChatRequest"];
+                "application/json": components["schemas"]["TransferChatRequest"];
             };
         };
         responses: {
@@ -16432,7 +16432,7 @@ export interface operations {
             };
         };
     };
-    seeChatAsStaff: {
+    markChatSeenAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16443,7 +16443,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SeeChatAsStaffRequest"];
+                "application/json": components["schemas"]["MarkChatSeenAsStaffRequest"];
             };
         };
         responses: {
@@ -16478,7 +16478,7 @@ export interface operations {
             };
         };
     };
-    turnChatIntoTicket: {
+    convertChatToTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -16491,7 +16491,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TurnChatIntoTicketRequest"];
+                "application/json": components["schemas"]["ConvertChatToTicketRequest"];
             };
         };
         responses: {
@@ -16505,7 +16505,7 @@ export interface operations {
             };
         };
     };
-    mailChatTranscript: {
+    sendChatTranscript: {
         parameters: {
             query?: never;
             header?: {
@@ -16518,7 +16518,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MailChatTranscriptRequest"];
+                "application/json": components["schemas"]["SendChatTranscriptRequest"];
             };
         };
         responses: {
@@ -16527,12 +16527,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailChatTranscriptResponse"];
+                    "application/json": components["schemas"]["SendChatTranscriptResponse"];
                 };
             };
         };
     };
-    typeInChatAsStaff: {
+    setChatTypingAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16637,7 +16637,7 @@ export interface operations {
             };
         };
     };
-    findClients: {
+    searchClients: {
         parameters: {
             query: {
                 brand_id?: number;
@@ -16659,7 +16659,7 @@ export interface operations {
             };
         };
     };
-    readClientAsStaff: {
+    getClientAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16725,7 +16725,7 @@ export interface operations {
             };
         };
     };
-    readCustomer: {
+    getCustomer: {
         parameters: {
             query?: never;
             header?: never;
@@ -16793,7 +16793,7 @@ export interface operations {
             };
         };
     };
-    editCustomerNote: {
+    updateCustomerNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -16805,7 +16805,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EditCustomerNoteRequest"];
+                "application/json": components["schemas"]["UpdateCustomerNoteRequest"];
             };
         };
         responses: {
@@ -16946,7 +16946,7 @@ export interface operations {
             };
         };
     };
-    readMe: {
+    getMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -16965,7 +16965,7 @@ export interface operations {
             };
         };
     };
-    changeMe: {
+    updateMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -16974,7 +16974,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeMeRequest"];
+                "application/json": components["schemas"]["UpdateMeRequest"];
             };
         };
         responses: {
@@ -16988,7 +16988,7 @@ export interface operations {
             };
         };
     };
-    changeAvatar: {
+    uploadAvatar: {
         parameters: {
             query?: never;
             header?: never;
@@ -16997,7 +16997,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
+                "multipart/form-data": components["schemas"]["UploadAvatarForm"];
             };
         };
         responses: {
@@ -17093,7 +17093,7 @@ export interface operations {
             };
         };
     };
-    beginOneTimeCodes: {
+    setUpOneTimeCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -17102,7 +17102,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginOneTimeCodesRequest"];
+                "application/json": components["schemas"]["SetUpOneTimeCodesRequest"];
             };
         };
         responses: {
@@ -17111,7 +17111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BeginOneTimeCodesResponse"];
+                    "application/json": components["schemas"]["SetUpOneTimeCodesResponse"];
                 };
             };
         };
@@ -17181,7 +17181,7 @@ export interface operations {
             };
         };
     };
-    choosePassword: {
+    setPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -17190,7 +17190,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChoosePasswordRequest"];
+                "application/json": components["schemas"]["SetPasswordRequest"];
             };
         };
         responses: {
@@ -17225,7 +17225,7 @@ export interface operations {
             };
         };
     };
-    readAvatar: {
+    getAvatar: {
         parameters: {
             query?: {
                 v?: string;
@@ -17248,7 +17248,7 @@ export interface operations {
             };
         };
     };
-    readPreferences: {
+    getPreferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -17290,7 +17290,7 @@ export interface operations {
             };
         };
     };
-    changePreferences: {
+    updatePreferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -17299,7 +17299,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangePreferencesRequest"];
+                "application/json": components["schemas"]["UpdatePreferencesRequest"];
             };
         };
         responses: {
@@ -17338,7 +17338,7 @@ export interface operations {
             };
         };
     };
-    readPushState: {
+    getPushState: {
         parameters: {
             query?: never;
             header?: never;
@@ -17397,7 +17397,7 @@ export interface operations {
             };
         };
     };
-    reportRatings: {
+    getRatingReport: {
         parameters: {
             query?: {
                 brand_id?: number;
@@ -17494,7 +17494,7 @@ export interface operations {
             };
         };
     };
-    readReportAsStaff: {
+    getReportAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -17515,7 +17515,7 @@ export interface operations {
             };
         };
     };
-    changeReport: {
+    updateReport: {
         parameters: {
             query?: never;
             header?: {
@@ -17528,7 +17528,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeReportRequest"];
+                "application/json": components["schemas"]["UpdateReportRequest"];
             };
         };
         responses: {
@@ -17542,7 +17542,7 @@ export interface operations {
             };
         };
     };
-    readReportActivity: {
+    listReportActivity: {
         parameters: {
             query?: never;
             header?: never;
@@ -17726,7 +17726,7 @@ export interface operations {
             };
         };
     };
-    openReportTicket: {
+    openTicketFromReport: {
         parameters: {
             query?: never;
             header?: {
@@ -17739,7 +17739,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["OpenReportTicketForm"];
+                "multipart/form-data": components["schemas"]["OpenTicketFromReportForm"];
             };
         };
         responses: {
@@ -17753,7 +17753,7 @@ export interface operations {
             };
         };
     };
-    findAnything: {
+    search: {
         parameters: {
             query?: {
                 numbers?: string;
@@ -17815,7 +17815,7 @@ export interface operations {
             };
         };
     };
-    checkConfirmation: {
+    getConfirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -18043,7 +18043,7 @@ export interface operations {
             };
         };
     };
-    readTicketAsStaff: {
+    getTicketAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -18064,7 +18064,7 @@ export interface operations {
             };
         };
     };
-    changeTicket: {
+    updateTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -18077,7 +18077,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeTicketRequest"];
+                "application/json": components["schemas"]["UpdateTicketRequest"];
             };
         };
         responses: {
@@ -18140,7 +18140,7 @@ export interface operations {
             };
         };
     };
-    writeArticleOfTicket: {
+    createArticleFromTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -18153,7 +18153,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WriteArticleOfTicketRequest"];
+                "application/json": components["schemas"]["CreateArticleFromTicketRequest"];
             };
         };
         responses: {
@@ -18225,7 +18225,7 @@ export interface operations {
             };
         };
     };
-    fillCannedReply: {
+    renderCannedReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -18271,7 +18271,7 @@ export interface operations {
             };
         };
     };
-    readDraft: {
+    getDraft: {
         parameters: {
             query?: {
                 kind?: components["schemas"]["DraftKind"];
@@ -18289,12 +18289,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadDraftResponse"];
+                    "application/json": components["schemas"]["GetDraftResponse"];
                 };
             };
         };
     };
-    keepDraft: {
+    saveDraft: {
         parameters: {
             query?: never;
             header?: never;
@@ -18305,7 +18305,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KeepDraftRequest"];
+                "application/json": components["schemas"]["SaveDraftRequest"];
             };
         };
         responses: {
@@ -18314,12 +18314,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeepDraftResponse"];
+                    "application/json": components["schemas"]["SaveDraftResponse"];
                 };
             };
         };
     };
-    dropDraft: {
+    deleteDraft: {
         parameters: {
             query?: {
                 kind?: components["schemas"]["DraftKind"];
@@ -18412,7 +18412,7 @@ export interface operations {
             };
         };
     };
-    updateIncidents: {
+    replyToIncidents: {
         parameters: {
             query?: never;
             header?: {
@@ -18425,7 +18425,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["UpdateIncidentsRequest"];
+                "application/json": components["schemas"]["ReplyToIncidentsRequest"];
             };
         };
         responses: {
@@ -18434,7 +18434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateIncidentsResponse"];
+                    "application/json": components["schemas"]["ReplyToIncidentsResponse"];
                 };
             };
         };
@@ -18507,7 +18507,7 @@ export interface operations {
             };
         };
     };
-    readMacroFor: {
+    previewMacro: {
         parameters: {
             query?: never;
             header?: never;
@@ -18524,7 +18524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadMacroForResponse"];
+                    "application/json": components["schemas"]["PreviewMacroResponse"];
                 };
             };
         };
@@ -18586,7 +18586,7 @@ export interface operations {
             };
         };
     };
-    readNeighbours: {
+    getNeighbours: {
         parameters: {
             query?: {
                 assignee?: string;
@@ -18626,7 +18626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadNeighboursResponse"];
+                    "application/json": components["schemas"]["GetNeighboursResponse"];
                 };
             };
         };
@@ -18681,7 +18681,7 @@ export interface operations {
             };
         };
     };
-    editNote: {
+    updateNote: {
         parameters: {
             query?: never;
             header?: {
@@ -18695,7 +18695,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EditNoteRequest"];
+                "application/json": components["schemas"]["UpdateNoteRequest"];
             };
         };
         responses: {
@@ -18975,7 +18975,7 @@ export interface operations {
             };
         };
     };
-    takeBackReply: {
+    undoHeldReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -18997,7 +18997,7 @@ export interface operations {
             };
         };
     };
-    changeScheduledReply: {
+    updateScheduledReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -19009,7 +19009,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeScheduledReplyRequest"];
+                "application/json": components["schemas"]["UpdateScheduledReplyRequest"];
             };
         };
         responses: {
@@ -19047,7 +19047,7 @@ export interface operations {
             };
         };
     };
-    changeRequester: {
+    setRequester: {
         parameters: {
             query?: never;
             header?: {
@@ -19060,7 +19060,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeRequesterRequest"];
+                "application/json": components["schemas"]["SetRequesterRequest"];
             };
         };
         responses: {
@@ -19074,7 +19074,7 @@ export interface operations {
             };
         };
     };
-    editRequester: {
+    updateRequester: {
         parameters: {
             query?: never;
             header?: {
@@ -19087,7 +19087,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EditRequesterRequest"];
+                "application/json": components["schemas"]["UpdateRequesterRequest"];
             };
         };
         responses: {
@@ -19288,7 +19288,7 @@ export interface operations {
             };
         };
     };
-    readSideConversation: {
+    getSideConversation: {
         parameters: {
             query?: never;
             header?: never;
@@ -19460,7 +19460,7 @@ export interface operations {
             };
         };
     };
-    suggestAnswer: {
+    getSuggestedAnswer: {
         parameters: {
             query?: never;
             header?: never;
@@ -19502,7 +19502,7 @@ export interface operations {
             };
         };
     };
-    suggestForTicket: {
+    listSuggestedArticles: {
         parameters: {
             query?: never;
             header?: never;
@@ -19523,7 +19523,7 @@ export interface operations {
             };
         };
     };
-    summarizeTicket: {
+    getTicketSummary: {
         parameters: {
             query?: never;
             header?: never;
@@ -19644,7 +19644,7 @@ export interface operations {
             };
         };
     };
-    dropUpload: {
+    deleteUpload: {
         parameters: {
             query?: never;
             header?: never;
@@ -19664,7 +19664,7 @@ export interface operations {
             };
         };
     };
-    changeInBulk: {
+    updateTickets: {
         parameters: {
             query?: never;
             header?: {
@@ -19675,7 +19675,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeInBulkRequest"];
+                "application/json": components["schemas"]["UpdateTicketsRequest"];
             };
         };
         responses: {
@@ -19865,7 +19865,7 @@ export interface operations {
             };
         };
     };
-    readView: {
+    getView: {
         parameters: {
             query?: never;
             header?: never;
@@ -19905,7 +19905,7 @@ export interface operations {
             };
         };
     };
-    changeView: {
+    updateView: {
         parameters: {
             query?: never;
             header?: never;
@@ -19916,7 +19916,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeViewRequest"];
+                "application/json": components["schemas"]["UpdateViewRequest"];
             };
         };
         responses: {

@@ -57,7 +57,7 @@ export const keyRoutes = [
     ...shared,
     method: "GET",
     url: "/keys/:id",
-    name: "readKey",
+    name: "getKey",
     summary: "Retrieve an integration key",
     description:
       "Returns when the key was last used, and the ETag to send as `If-Match` in a later update. Use of the key does not change the ETag. The token is never returned.",
@@ -68,7 +68,7 @@ export const keyRoutes = [
     ...shared,
     method: "PATCH",
     url: "/keys/:id",
-    name: "changeKey",
+    name: "updateKey",
     recentSignIn: "always",
     summary: "Update an integration key",
     description: "Returns 409 if the key is revoked or has expired. A new expiry must be in the future.",

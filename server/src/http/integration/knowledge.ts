@@ -38,7 +38,7 @@ export const knowledgeRoutes = [
   platformRoute({
     method: "POST",
     url: "/knowledge/suggestions/:suggestion_id/feedback",
-    name: "giveSuggestionFeedback",
+    name: "sendSuggestionFeedback",
     tag,
     summary: "Send feedback on a suggestion",
     description:
@@ -55,7 +55,7 @@ export const knowledgeRoutes = [
   platformRoute({
     method: "GET",
     url: "/knowledge/articles/:id",
-    name: "readArticle",
+    name: "getArticle",
     tag,
     summary: "Retrieve an article",
     description: "Returns a published article of the key's brand; anything else returns 404.",

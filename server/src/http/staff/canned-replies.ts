@@ -83,7 +83,7 @@ export const cannedReplyRoutes = [
   staffRoute({
     ...canned,
     method: "GET",
-    name: "readCannedReply",
+    name: "getCannedReply",
     summary: "Retrieve a canned reply",
     description:
       "Returns your own canned reply or a shared one, with its original placeholders and the ETag to send as `If-Match` in a later update.",
@@ -93,7 +93,7 @@ export const cannedReplyRoutes = [
   staffRoute({
     ...canned,
     method: "PATCH",
-    name: "changeCannedReply",
+    name: "updateCannedReply",
     summary: "Update a canned reply",
     description:
       "Allowed for its owner, and for an administrator if it is shared; for others it returns 404. Omitted fields keep their values.",
@@ -119,7 +119,7 @@ export const cannedReplyRoutes = [
   staffRoute({
     method: "GET",
     url: "/tickets/:number/canned-replies/:id",
-    name: "fillCannedReply",
+    name: "renderCannedReply",
     tag: "Staff",
     summary: "Render a canned reply for a ticket",
     description:
@@ -132,7 +132,7 @@ export const cannedReplyRoutes = [
   staffRoute({
     method: "GET",
     url: "/chats/:chat_id/canned-replies/:id",
-    name: "fillCannedReplyForChat",
+    name: "renderCannedReplyForChat",
     tag: "Chat",
     summary: "Render a canned reply for a chat",
     description:

@@ -85,7 +85,7 @@ export const meRoutes = [
   staffRoute({
     method: "GET",
     url: "/me",
-    name: "readMe",
+    name: "getMe",
     tag: "Sign-in",
     summary: "Retrieve the current user",
     description: "Returns everything that a page needs to start, including the CSRF token for a session.",
@@ -96,7 +96,7 @@ export const meRoutes = [
   staffRoute({
     method: "PATCH",
     url: "/me",
-    name: "changeMe",
+    name: "updateMe",
     recentSignIn: { forFields: ["email"], orField: "password" },
     tag: "Sign-in",
     summary: "Update your name or email",

@@ -17,7 +17,10 @@ import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { brandFilter } from "./params.ts";
 
-const Token = ShownOnce({ description: "The key's token, `sdi_…`. It is returned only in this response." });
+const Token = ShownOnce({
+  examples: ["sdi_h4Rb0urVQ2Lq8nT0r5WmX3kJ7bYc1d"],
+  description: "The key's token, `sdi_…`. It is returned only in this response.",
+});
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
 const versioned = (key: KeyRecord) => withEtag(key, apiKeySetting(key));
 const shared = { tag: "Admin", params: Closed({ id: Ulid }) };

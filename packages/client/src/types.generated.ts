@@ -29,11 +29,7 @@ export interface components {
             id: string;
             /** @description Whether clients can dismiss it. */
             is_dismissible: boolean;
-            link: {
-                label: string;
-                /** Format: uri */
-                url: string;
-            } | null;
+            link: components["schemas"]["AnnouncementLink"] | null;
             placement: string;
             /**
              * Format: date-time
@@ -50,6 +46,11 @@ export interface components {
              */
             updated_at: string;
         };
+        AnnouncementLink: {
+            label: string;
+            /** Format: uri */
+            url: string;
+        };
         AnnouncementList: {
             data: components["schemas"]["Announcement"][];
         };
@@ -61,12 +62,7 @@ export interface components {
             body: string;
             /** @description Sanitised HTML, safe to display unchanged. */
             body_html: string;
-            category: {
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                id: string;
-                name: string;
-                slug: string;
-            } | null;
+            category: components["schemas"]["ArticleCategory"] | null;
             /** @description A ULID: 26 Crockford base-32 characters. */
             id: string;
             locale: string;
@@ -78,12 +74,7 @@ export interface components {
             slug: string;
             title: string;
             /** @description The article in other languages. */
-            translations: {
-                locale: string;
-                title: string;
-                /** Format: uri */
-                url: string;
-            }[];
+            translations: components["schemas"]["ArticleTranslation"][];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -95,8 +86,20 @@ export interface components {
              */
             url: string;
         };
+        ArticleCategory: {
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            id: string;
+            name: string;
+            slug: string;
+        };
         ArticleResponse: {
             data: components["schemas"]["Article"];
+        };
+        ArticleTranslation: {
+            locale: string;
+            title: string;
+            /** Format: uri */
+            url: string;
         };
         Attachment: {
             /**
@@ -116,63 +119,58 @@ export interface components {
         };
         BrandSummary: {
             /** @description The departments that are active or have tickets, in the brand's order. */
-            departments: {
-                /** @description The number of tickets that are not closed. */
-                active: number;
-                awaiting_reply: number;
-                closed: number;
-                id: number;
-                in_progress: number;
-                name: string;
-                on_hold: number;
-                open: number;
-                total: number;
-                unassigned: number;
-            }[];
+            departments: components["schemas"]["BrandSummaryDepartment"][];
             /**
              * Format: date-time
              * @description When the customer who has waited longest for a reply started to wait.
              */
             oldest_waiting_at: string | null;
             /** @description The number of tickets of each priority that are not closed. */
-            priorities: {
-                critical: number;
-                emergency: number;
-                high: number;
-                low: number;
-                medium: number;
-            };
-            tickets: {
-                /** @description The number of tickets that are not closed. */
-                active: number;
-                awaiting_reply: number;
-                closed: number;
-                in_progress: number;
-                on_hold: number;
-                open: number;
-                total: number;
-            };
+            priorities: components["schemas"]["BrandSummaryPriorities"];
+            tickets: components["schemas"]["TicketCounts"];
             /** @description The number of unassigned tickets that are not closed. */
             unassigned: number;
+        };
+        BrandSummaryDepartment: {
+            /** @description The number of tickets that are not closed. */
+            active: number;
+            awaiting_reply: number;
+            closed: number;
+            id: number;
+            in_progress: number;
+            name: string;
+            on_hold: number;
+            open: number;
+            total: number;
+            unassigned: number;
+        };
+        BrandSummaryPriorities: {
+            critical: number;
+            emergency: number;
+            high: number;
+            low: number;
+            medium: number;
         };
         BrandSummaryResponse: {
             data: components["schemas"]["BrandSummary"];
         };
+        Captcha: {
+            /** @description Where `altcha` gets its challenge; null for a captcha service. */
+            challenge_url: string | null;
+            /** @enum {string} */
+            field: "captcha_token";
+            provider: components["schemas"]["CaptchaProvider"];
+            /** @description The site key for the captcha service's widget; null for `altcha`. */
+            site_key: string | null;
+        };
         /** @enum {string} */
         CaptchaProvider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+        CcRules: {
+            allowed: boolean;
+            max: number;
+        };
         ChatClosedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description Null unless the platform verified the visitor. */
-                client_id: string | null;
-                closed_by: components["schemas"]["ChatParty"];
-                department_id: number;
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                id: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["ChatClosedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -180,6 +178,18 @@ export interface components {
             timestamp: string;
             /** @enum {string} */
             type: "chat.closed";
+        };
+        ChatClosedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description Null unless the platform verified the visitor. */
+            client_id: string | null;
+            closed_by: components["schemas"]["ChatParty"];
+            department_id: number;
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            id: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
         };
         /** @description An identity token that attaches a chat session to a client. */
         ChatIdentity: {
@@ -196,31 +206,21 @@ export interface components {
             token: string;
             /** @enum {boolean} */
             verified: true;
-            widget: {
-                /** @description The brand's public key. */
-                public_key: string;
-                /** Format: uri */
-                script_url: string;
-            };
+            widget: components["schemas"]["ChatIdentityWidget"];
         };
         ChatIdentityResponse: {
             data: components["schemas"]["ChatIdentity"];
         };
+        ChatIdentityWidget: {
+            /** @description The brand's public key. */
+            public_key: string;
+            /** Format: uri */
+            script_url: string;
+        };
         /** @enum {string} */
         ChatParty: "visitor" | "staff" | "desk";
         ChatStartedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description Null unless the platform verified the visitor. */
-                client_id: string | null;
-                department_id: number;
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                id: string;
-                is_verified: boolean;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["ChatStartedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -228,6 +228,18 @@ export interface components {
             timestamp: string;
             /** @enum {string} */
             type: "chat.started";
+        };
+        ChatStartedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description Null unless the platform verified the visitor. */
+            client_id: string | null;
+            department_id: number;
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            id: string;
+            is_verified: boolean;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
         };
         Client: {
             company: string | null;
@@ -252,13 +264,7 @@ export interface components {
              * @description ISO 8601 in UTC with six fractional digits.
              */
             last_reply_at: string | null;
-            limits: {
-                /** @description The maximum number of open tickets; both null if there is no limit. */
-                open_tickets: {
-                    limit: number | null;
-                    remaining: number | null;
-                };
-            };
+            limits: components["schemas"]["ClientSummaryLimits"];
             /** @description The number of closed tickets that can be rated and have no rating yet. */
             ratings_pending: number;
             /**
@@ -266,16 +272,15 @@ export interface components {
              * @enum {string}
              */
             status_indicator: "none" | "maintenance" | "minor" | "major" | "critical";
-            tickets: {
-                /** @description The number of tickets that are not closed. */
-                active: number;
-                awaiting_reply: number;
-                closed: number;
-                in_progress: number;
-                on_hold: number;
-                open: number;
-                total: number;
-            };
+            tickets: components["schemas"]["TicketCounts"];
+        };
+        ClientSummaryLimits: {
+            /** @description The maximum number of open tickets; both null if there is no limit. */
+            open_tickets: components["schemas"]["ClientSummaryLimitsOpenTickets"];
+        };
+        ClientSummaryLimitsOpenTickets: {
+            limit: number | null;
+            remaining: number | null;
         };
         ClientSummaryResponse: {
             data: components["schemas"]["ClientSummary"];
@@ -284,22 +289,23 @@ export interface components {
         ComponentStatus: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
         ComponentUptime: {
             /** @description The last 90 days, oldest first, including today. */
-            days: {
-                /**
-                 * Format: date
-                 * @description The date in the brand's time zone.
-                 */
-                date: string;
-                major_outage_seconds: number;
-                partial_outage_seconds: number;
-                /** @description The worst status of that day; null before the component existed. */
-                status: components["schemas"]["ComponentStatus"] | null;
-            }[];
+            days: components["schemas"]["ComponentUptimeDay"][];
             /** @description A ULID: 26 Crockford base-32 characters. */
             id: string;
             name: string;
             /** @description The uptime of the last 90 days in percent, to three digits. */
             uptime: number;
+        };
+        ComponentUptimeDay: {
+            /**
+             * Format: date
+             * @description The date in the brand's time zone.
+             */
+            date: string;
+            major_outage_seconds: number;
+            partial_outage_seconds: number;
+            /** @description The worst status of that day; null before the component existed. */
+            status: components["schemas"]["ComponentStatus"] | null;
         };
         ComponentUptimeList: {
             data: components["schemas"]["ComponentUptime"][];
@@ -311,6 +317,23 @@ export interface components {
              */
             return_url?: string | null;
         };
+        CustomField: {
+            help: string | null;
+            key: string;
+            label: string;
+            options: components["schemas"]["CustomFieldOption"][] | null;
+            required: boolean;
+            type: components["schemas"]["CustomFieldType"];
+        };
+        CustomFieldAnswer: {
+            key: string;
+            label: string;
+            value: string | number | boolean | string[];
+        };
+        CustomFieldOption: {
+            label: string;
+            value: string;
+        };
         /** @enum {string} */
         CustomFieldType: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
         Department: {
@@ -318,74 +341,23 @@ export interface components {
             accepts_credentials: boolean;
             accepts_guests: boolean;
             /** @description The captcha for guests; always null for departments where clients open tickets, because clients are not asked. */
-            captcha: {
-                /** @description Where `altcha` gets its challenge; null for a captcha service. */
-                challenge_url: string | null;
-                /** @enum {string} */
-                field: "captcha_token";
-                provider: components["schemas"]["CaptchaProvider"];
-                /** @description The site key for the captcha service's widget; null for `altcha`. */
-                site_key: string | null;
-            } | null;
-            cc: {
-                allowed: boolean;
-                max: number;
-            };
-            custom_fields: {
-                help: string | null;
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
+            captcha: components["schemas"]["Captcha"] | null;
+            cc: components["schemas"]["CcRules"];
+            custom_fields: components["schemas"]["CustomField"][];
             default_priority: components["schemas"]["TicketPriority"];
             description: string | null;
-            files: {
-                /** @description The value for the `accept` attribute of a file input. */
-                accept: string;
-                /** @description The allowed file extensions. */
-                allowed: string[];
-                max_files: number;
-                /** @description The largest file that is accepted. A megabyte has 1,048,576 bytes. */
-                max_megabytes: number;
-                /** @description The allowed file types as text, worded as in error messages. */
-                said: string;
-            };
+            files: components["schemas"]["FileRules"];
             /** @description Days with special hours within the next 90 days. `is_open_now` and `reopens_at` take them into account. */
-            holidays: {
-                /** Format: date */
-                date: string;
-                /** @description An empty list: closed all day. */
-                hours: string[][];
-                name: string;
-            }[];
+            holidays: components["schemas"]["Holiday"][];
             id: number;
             /** @description Whether the department is open now. Use it only for a notice: a closed department still accepts tickets. */
             is_open_now: boolean;
             name: string;
             /** @description Null if the department is always open. If a pair closes at or before its opening time, it runs past midnight. */
-            opening_hours: {
-                fri: string[][];
-                mon: string[][];
-                sat: string[][];
-                sun: string[][];
-                thu: string[][];
-                tue: string[][];
-                wed: string[][];
-            } | null;
+            opening_hours: components["schemas"]["OpeningHours"] | null;
             /** @description The priorities that a customer can choose from; empty if there is no choice. */
-            priorities: {
-                label: string;
-                value: components["schemas"]["TicketPriority"];
-            }[];
-            priority_warnings: {
-                message: string;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
+            priorities: components["schemas"]["PriorityChoice"][];
+            priority_warnings: components["schemas"]["PriorityWarning"][];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -417,6 +389,17 @@ export interface components {
             /** @description A message that can be shown to the customer. */
             message: string;
         };
+        FileRules: {
+            /** @description The value for the `accept` attribute of a file input. */
+            accept: string;
+            /** @description The allowed file extensions. */
+            allowed: string[];
+            max_files: number;
+            /** @description The largest file that is accepted. A megabyte has 1,048,576 bytes. */
+            max_megabytes: number;
+            /** @description The allowed file types as text, worded as in error messages. */
+            said: string;
+        };
         ForbiddenError: {
             /**
              * @description A stable code for programs, the same in every language. Later versions may add codes.
@@ -428,17 +411,15 @@ export interface components {
             /** @description With `recent_authentication_required`: the methods that `POST /api/v1/staff/session/confirm` accepts. */
             methods?: string[];
         };
-        GiveSuggestionFeedbackRequest: {
-            /** @description A ULID: 26 Crockford base-32 characters. */
-            article_id: string;
-            /**
-             * @description `opened`: the reader opened it. `solved`: it made the ticket unnecessary. `not_related`: it does not match the question.
-             * @enum {string}
-             */
-            outcome: "opened" | "solved" | "not_related";
-        };
         /** @enum {string} */
         HeldComponentStatus: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+        Holiday: {
+            /** Format: date */
+            date: string;
+            /** @description An empty list: closed all day. */
+            hours: string[][];
+            name: string;
+        };
         /** @enum {string} */
         IncidentStatus: "investigating" | "identified" | "monitoring" | "resolved";
         LimitError: {
@@ -500,6 +481,15 @@ export interface components {
             access_token: string;
             data: components["schemas"]["Ticket"];
         };
+        OpeningHours: {
+            fri: string[][];
+            mon: string[][];
+            sat: string[][];
+            sun: string[][];
+            thu: string[][];
+            tue: string[][];
+            wed: string[][];
+        };
         /** @description Send a list as repeated parts with its name, with or without `[]`; a single part is a list of one. Send an object as one JSON part, or member by member: `custom_fields[key]`. All text fields together can have at most 1 MB. */
         OpenTicketForm: {
             /** @description Files that follow the department's `files` rules. */
@@ -527,35 +517,56 @@ export interface components {
             /** Format: line */
             subject: string;
         };
+        PageLinks: {
+            /** Format: uri */
+            first: string | null;
+            /** Format: uri */
+            last: string | null;
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            prev: string | null;
+        };
+        PageMeta: {
+            current_page: number;
+            last_page: number;
+            per_page: number;
+            total: number;
+        };
+        PlatformAudience: {
+            description?: string | null;
+            filters?: components["schemas"]["PlatformFilter"][];
+            key: string;
+            label: string;
+        };
         PlatformAudiences: {
-            data: {
-                description?: string | null;
-                filters?: {
-                    key: string;
-                    label: string;
-                    options?: {
-                        label: string;
-                        value: string;
-                    }[] | null;
-                    required?: boolean;
-                    /** @enum {string} */
-                    type: "text" | "select" | "multiselect" | "checkbox" | "number" | "date";
-                }[];
-                key: string;
-                label: string;
-            }[];
+            data: components["schemas"]["PlatformAudience"][];
+        };
+        PlatformFilter: {
+            key: string;
+            label: string;
+            options?: components["schemas"]["PlatformFilterOption"][] | null;
+            required?: boolean;
+            /** @enum {string} */
+            type: "text" | "select" | "multiselect" | "checkbox" | "number" | "date";
+        };
+        PlatformFilterOption: {
+            label: string;
+            value: string;
+        };
+        PlatformMember: {
+            email: string;
+            external_id: string;
+            first_name?: string | null;
+            last_name?: string | null;
         };
         PlatformMembers: {
-            data: {
-                email: string;
-                external_id: string;
-                first_name?: string | null;
-                last_name?: string | null;
-            }[];
-            meta: {
-                next_cursor: string | null;
-                total: number;
-            };
+            data: components["schemas"]["PlatformMember"][];
+            meta: components["schemas"]["PlatformMembersMeta"];
+        };
+        PlatformMembersMeta: {
+            next_cursor: string | null;
+            total: number;
         };
         PlatformMembersRequest: {
             cursor: string | null;
@@ -608,6 +619,14 @@ export interface components {
             /** @description Sanitised HTML, safe to display unchanged. */
             html: string;
         };
+        PriorityChoice: {
+            label: string;
+            value: components["schemas"]["TicketPriority"];
+        };
+        PriorityWarning: {
+            message: string;
+            priority: components["schemas"]["TicketPriority"];
+        };
         RateTicketRequest: {
             /**
              * Format: text
@@ -623,61 +642,37 @@ export interface components {
             score: number;
         };
         Rating: {
-            answer: {
-                /**
-                 * Format: date-time
-                 * @description ISO 8601 in UTC with six fractional digits.
-                 */
-                answered_at: string;
-                comment: string | null;
-                reason: string | null;
-                reason_label: string | null;
-                score: number;
-                score_label: string;
-            } | null;
+            answer: components["schemas"]["RatingAnswer"] | null;
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
              */
             expires_at: string | null;
             /** @description The question; null if there is nothing to rate. */
-            question: {
-                /** @description The maximum number of characters. */
-                comment_max: number;
-                /** @description The reasons; the customer may select one with the score. */
-                reasons: {
-                    label: string;
-                    value: string;
-                }[];
-                /** @description The five scores, lowest first. */
-                scale: {
-                    label: string;
-                    score: number;
-                }[];
-                text: string;
-            } | null;
+            question: components["schemas"]["TicketRatingQuestion"] | null;
             /**
              * @description `unavailable`: the ticket was not closed, or was reopened since; `offered`; `answered`, which can be changed until `expires_at`; `expired` without a rating.
              * @enum {string}
              */
             state: "unavailable" | "offered" | "answered" | "expired";
         };
+        RatingAnswer: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 in UTC with six fractional digits.
+             */
+            answered_at: string;
+            comment: string | null;
+            reason: string | null;
+            reason_label: string | null;
+            score: number;
+            score_label: string;
+        };
         RatingResponse: {
             data: components["schemas"]["Rating"];
         };
         RatingSubmittedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The ticket's number. */
-                number: string;
-                previous_score: number | null;
-                score: number;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["RatingSubmittedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -685,6 +680,18 @@ export interface components {
             timestamp: string;
             /** @enum {string} */
             type: "rating.submitted";
+        };
+        RatingSubmittedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            /** @description The ticket's number. */
+            number: string;
+            previous_score: number | null;
+            score: number;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
         };
         ReceivedReport: {
             /**
@@ -702,13 +709,18 @@ export interface components {
             type: string;
             type_label: string;
         };
+        RepliedTicket: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 in UTC with six fractional digits.
+             */
+            last_reply_at: string;
+            status: components["schemas"]["TicketStatus"];
+            status_label: string;
+        };
         Reply: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                name: string;
-                /** @description `system` marks automatic replies. */
-                type: components["schemas"]["ReplyAuthorType"];
-            };
+            author: components["schemas"]["ReplyAuthor"];
             /** @description The original Markdown. `![name](attachment:ID)` stands for an image among the `attachments`. */
             body: string;
             /** @description Sanitised HTML without styles, safe to display unchanged. A single newline is a `<br>`. An image among the `attachments` has its place: `<span data-attachment="ID">name</span>`. */
@@ -721,8 +733,37 @@ export interface components {
             /** @description A ULID: 26 Crockford base-32 characters. */
             id: string;
         };
+        ReplyAuthor: {
+            name: string;
+            /** @description `system` marks automatic replies. */
+            type: components["schemas"]["ReplyAuthorType"];
+        };
         /** @enum {string} */
         ReplyAuthorType: "client" | "staff" | "system";
+        /** @description Send a list as repeated parts with its name, with or without `[]`; a single part is a list of one. Send an object as one JSON part, or member by member: `custom_fields[key]`. All text fields together can have at most 1 MB. */
+        ReplyToGuestTicketForm: {
+            /** @description Files that follow the department's `files` rules. */
+            "attachments[]"?: string[];
+            /**
+             * Format: text
+             * @description Markdown or plain text.
+             */
+            body: string;
+        };
+        ReplyToGuestTicketResponse: {
+            data: components["schemas"]["Reply"];
+            ticket: components["schemas"]["RepliedTicket"];
+        };
+        /** @description Send a list as repeated parts with its name, with or without `[]`; a single part is a list of one. Send an object as one JSON part, or member by member: `custom_fields[key]`. All text fields together can have at most 1 MB. */
+        ReplyToReportForm: {
+            /** @description Files that follow the department's `files` rules. */
+            "attachments[]"?: string[];
+            /**
+             * Format: text
+             * @description Markdown or plain text.
+             */
+            body: string;
+        };
         /** @description Send a list as repeated parts with its name, with or without `[]`; a single part is a list of one. Send an object as one JSON part, or member by member: `custom_fields[key]`. All text fields together can have at most 1 MB. */
         ReplyToTicketForm: {
             /** @description Files that follow the department's `files` rules. */
@@ -735,15 +776,7 @@ export interface components {
         };
         ReplyToTicketResponse: {
             data: components["schemas"]["Reply"];
-            ticket: {
-                /**
-                 * Format: date-time
-                 * @description ISO 8601 in UTC with six fractional digits.
-                 */
-                last_reply_at: string;
-                status: components["schemas"]["TicketStatus"];
-                status_label: string;
-            };
+            ticket: components["schemas"]["RepliedTicket"];
         };
         ReportDetail: {
             /** @description Whether the reporter can reply. A conversation can have 200 messages. */
@@ -753,11 +786,7 @@ export interface components {
              * @description ISO 8601 in UTC with six fractional digits.
              */
             created_at: string;
-            custom_fields: {
-                key: string;
-                label: string;
-                value: string | number | boolean | string[];
-            }[];
+            custom_fields: components["schemas"]["CustomFieldAnswer"][];
             /** @description A ULID: 26 Crockford base-32 characters. */
             id: string;
             /** @description The report's reference: `R` and three groups of four random letters and digits. */
@@ -782,15 +811,7 @@ export interface components {
             data: components["schemas"]["ReportDetail"];
         };
         ReportReceivedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by?: components["schemas"]["ActorType"];
-                reference: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence?: number;
-                status?: components["schemas"]["ReportStatus"];
-                type: string;
-            };
+            data: components["schemas"]["ReportReceivedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -799,18 +820,17 @@ export interface components {
             /** @enum {string} */
             type: "report.received";
         };
+        ReportReceivedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by?: components["schemas"]["ActorType"];
+            reference: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence?: number;
+            status?: components["schemas"]["ReportStatus"];
+            type: string;
+        };
         ReportRepliedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by?: components["schemas"]["ActorType"];
-                reference: string;
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                reply_id?: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence?: number;
-                status?: components["schemas"]["ReportStatus"];
-                type: string;
-            };
+            data: components["schemas"]["ReportRepliedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -819,13 +839,20 @@ export interface components {
             /** @enum {string} */
             type: "report.replied";
         };
+        ReportRepliedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by?: components["schemas"]["ActorType"];
+            reference: string;
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            reply_id?: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence?: number;
+            status?: components["schemas"]["ReportStatus"];
+            type: string;
+        };
         ReportReply: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                name: string;
-                /** @enum {string} */
-                type: "reporter" | "staff";
-            };
+            author: components["schemas"]["ReportReplyAuthor"];
             /** @description The original Markdown. */
             body: string;
             /** @description Sanitised HTML, safe to display unchanged. */
@@ -838,6 +865,11 @@ export interface components {
             /** @description A ULID: 26 Crockford base-32 characters. */
             id: string;
         };
+        ReportReplyAuthor: {
+            name: string;
+            /** @enum {string} */
+            type: "reporter" | "staff";
+        };
         ReportReplyResponse: {
             data: components["schemas"]["ReportReply"];
         };
@@ -846,53 +878,19 @@ export interface components {
         /** @enum {string} */
         ReportStatus: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
         ReportType: {
-            custom_fields: {
-                help: string | null;
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
+            custom_fields: components["schemas"]["CustomField"][];
             description: string | null;
-            files: {
-                /** @description The value for the `accept` attribute of a file input. */
-                accept: string;
-                /** @description The allowed file extensions. */
-                allowed: string[];
-                max_files: number;
-                /** @description The largest file that is accepted. A megabyte has 1,048,576 bytes. */
-                max_megabytes: number;
-                /** @description The allowed file types as text, worded as in error messages. */
-                said: string;
-            };
+            files: components["schemas"]["FileRules"];
             label: string;
             /** @description The severities, lowest first; empty if reporters are not asked. */
-            severities: {
-                label: string;
-                value: components["schemas"]["ReportSeverity"];
-            }[];
+            severities: components["schemas"]["SeverityChoice"][];
             value: string;
         };
         ReportTypeList: {
             data: components["schemas"]["ReportType"][];
         };
         SecretCreatedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The credential's label, never its value. */
-                label: string;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["SecretEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -902,18 +900,7 @@ export interface components {
             type: "secret.created";
         };
         SecretDeletedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The credential's label, never its value. */
-                label: string;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["SecretEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -922,19 +909,20 @@ export interface components {
             /** @enum {string} */
             type: "secret.deleted";
         };
+        SecretEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            /** @description The credential's label, never its value. */
+            label: string;
+            /** @description The ticket's number. */
+            number: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+        };
         SecretRevealedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The credential's label, never its value. */
-                label: string;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["SecretEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -987,6 +975,19 @@ export interface components {
             /** @description The token for this report, to send as `X-Ticket-Token`. It is returned only here and emailed to the reporter. */
             access_token: string;
             data: components["schemas"]["ReceivedReport"];
+        };
+        SendSuggestionFeedbackRequest: {
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            article_id: string;
+            /**
+             * @description `opened`: the reader opened it. `solved`: it made the ticket unnecessary. `not_related`: it does not match the question.
+             * @enum {string}
+             */
+            outcome: "opened" | "solved" | "not_related";
+        };
+        SeverityChoice: {
+            label: string;
+            value: components["schemas"]["ReportSeverity"];
         };
         /** @description A component's change of status in an update. */
         StatusAffectedComponent: {
@@ -1070,19 +1071,7 @@ export interface components {
             updated_at: string;
         };
         StatusIncidentEvent: {
-            data: {
-                /** @description The previous status; null for a new incident. */
-                before: components["schemas"]["IncidentStatus"] | null;
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                id: string;
-                impact: components["schemas"]["StatusImpact"];
-                name: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-                status: components["schemas"]["IncidentStatus"];
-            };
+            data: components["schemas"]["StatusIncidentEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1091,25 +1080,24 @@ export interface components {
             /** @enum {string} */
             type: "status.incident";
         };
-        StatusIncidentList: {
+        StatusIncidentEventData: {
+            /** @description The previous status; null for a new incident. */
+            before: components["schemas"]["IncidentStatus"] | null;
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            id: string;
+            impact: components["schemas"]["StatusImpact"];
+            name: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+            status: components["schemas"]["IncidentStatus"];
+        };
+        StatusIncidentPage: {
             data: components["schemas"]["StatusIncident"][];
             /** @description Absolute URLs of other pages, with the same query parameters; null if there is no such page. */
-            links: {
-                /** Format: uri */
-                first: string | null;
-                /** Format: uri */
-                last: string | null;
-                /** Format: uri */
-                next: string | null;
-                /** Format: uri */
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         StatusIncidentUpdate: {
             affected_components: components["schemas"]["StatusAffectedComponent"][];
@@ -1213,10 +1201,7 @@ export interface components {
         };
         SuggestArticlesResponse: {
             data: components["schemas"]["Suggestion"][];
-            meta: {
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                suggestion_id: string;
-            };
+            meta: components["schemas"]["SuggestionMeta"];
         };
         /** @description An article that may answer the question. */
         Suggestion: {
@@ -1238,15 +1223,17 @@ export interface components {
              */
             url: string;
         };
+        SuggestionMeta: {
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            suggestion_id: string;
+        };
         Ticket: {
             /** @description Whether credentials can be stored on the ticket now; false once it is closed. */
             accepts_credentials: boolean;
             /** @description The display name of the assigned staff member. */
             assigned_to: string | null;
             /** @description Present only on a guest ticket: the brand, for a page that serves several brands. */
-            brand?: {
-                name: string;
-            };
+            brand?: components["schemas"]["TicketBrand"];
             /** @description Whether the customer can reply now: false if the ticket was closed too long ago to be reopened, and for a guest once it is closed. */
             can_reply: boolean;
             cc: string[];
@@ -1260,16 +1247,8 @@ export interface components {
              * @description ISO 8601 in UTC with six fractional digits.
              */
             created_at: string;
-            custom_fields: {
-                key: string;
-                label: string;
-                value: string | number | boolean | string[];
-            }[];
-            department: {
-                description: string | null;
-                id: number;
-                name: string;
-            };
+            custom_fields: components["schemas"]["CustomFieldAnswer"][];
+            department: components["schemas"]["TicketDepartment"];
             /** @description A ULID: 26 Crockford base-32 characters. */
             id: string;
             /** @description Present only on a guest ticket, and then true. */
@@ -1300,17 +1279,7 @@ export interface components {
             updated_at: string;
         };
         TicketAssignedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                is_assigned: boolean;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["TicketAssignedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1319,17 +1288,22 @@ export interface components {
             /** @enum {string} */
             type: "ticket.assigned";
         };
+        TicketAssignedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            is_assigned: boolean;
+            /** @description The ticket's number. */
+            number: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+        };
+        TicketBrand: {
+            name: string;
+        };
         TicketClosedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["TicketEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1338,21 +1312,18 @@ export interface components {
             /** @enum {string} */
             type: "ticket.closed";
         };
+        TicketCounts: {
+            /** @description The number of tickets that are not closed. */
+            active: number;
+            awaiting_reply: number;
+            closed: number;
+            in_progress: number;
+            on_hold: number;
+            open: number;
+            total: number;
+        };
         TicketCreatedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                reply_id?: string | null;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-                /** @description The number of the ticket that it was split from. */
-                split_from?: string;
-            };
+            data: components["schemas"]["TicketCreatedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1360,6 +1331,20 @@ export interface components {
             timestamp: string;
             /** @enum {string} */
             type: "ticket.created";
+        };
+        TicketCreatedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            /** @description The ticket's number. */
+            number: string;
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            reply_id?: string | null;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+            /** @description The number of the ticket that it was split from. */
+            split_from?: string;
         };
         /** @description A credential's label. The value is never returned. */
         TicketCredential: {
@@ -1380,6 +1365,21 @@ export interface components {
         TicketCredentialResponse: {
             data: components["schemas"]["TicketCredential"];
         };
+        TicketDepartment: {
+            description: string | null;
+            id: number;
+            name: string;
+        };
+        TicketEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            /** @description The ticket's number. */
+            number: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+        };
         TicketItem: {
             /** @description The display name of the assigned staff member. */
             assigned_to: string | null;
@@ -1393,11 +1393,7 @@ export interface components {
              * @description ISO 8601 in UTC with six fractional digits.
              */
             created_at: string;
-            department: {
-                description: string | null;
-                id: number;
-                name: string;
-            };
+            department: components["schemas"]["TicketDepartment"];
             /** @description A ULID: 26 Crockford base-32 characters. */
             id: string;
             /**
@@ -1422,39 +1418,14 @@ export interface components {
              */
             updated_at: string;
         };
-        TicketList: {
+        TicketItemPage: {
             data: components["schemas"]["TicketItem"][];
             /** @description Absolute URLs of other pages, with the same query parameters; null if there is no such page. */
-            links: {
-                /** Format: uri */
-                first: string | null;
-                /** Format: uri */
-                last: string | null;
-                /** Format: uri */
-                next: string | null;
-                /** Format: uri */
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         TicketMergedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The number of the ticket that was merged into this one. */
-                merged_number: string;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["TicketMergedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1463,19 +1434,39 @@ export interface components {
             /** @enum {string} */
             type: "ticket.merged";
         };
+        TicketMergedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            /** @description The number of the ticket that was merged into this one. */
+            merged_number: string;
+            /** @description The ticket's number. */
+            number: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+        };
         /** @enum {string} */
         TicketPriority: "low" | "medium" | "high" | "critical" | "emergency";
+        TicketRatingQuestion: {
+            /** @description The maximum number of characters. */
+            comment_max: number;
+            /** @description The reasons; the customer may select one with the score. */
+            reasons: components["schemas"]["TicketRatingQuestionReason"][];
+            /** @description The five scores, lowest first. */
+            scale: components["schemas"]["TicketRatingQuestionScale"][];
+            text: string;
+        };
+        TicketRatingQuestionReason: {
+            label: string;
+            value: string;
+        };
+        TicketRatingQuestionScale: {
+            label: string;
+            score: number;
+        };
         TicketReopenedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["TicketEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1485,18 +1476,7 @@ export interface components {
             type: "ticket.reopened";
         };
         TicketRepliedEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                reply_id: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-            };
+            data: components["schemas"]["TicketRepliedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1505,31 +1485,25 @@ export interface components {
             /** @enum {string} */
             type: "ticket.replied";
         };
+        TicketRepliedEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            /** @description The ticket's number. */
+            number: string;
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            reply_id: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+        };
         TicketResponse: {
             data: components["schemas"]["Ticket"];
         };
         /** @enum {string} */
         TicketStatus: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
         TicketStatusChangedEvent: {
-            data: {
-                after: components["schemas"]["TicketStatus"];
-                before: components["schemas"]["TicketStatus"];
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-                /** @description The brand's own name for the status, if the ticket has one. With the same `before` and `after`, only the name has changed. */
-                status_label?: string;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601 in UTC with six fractional digits.
-                 */
-                until?: string;
-            };
+            data: components["schemas"]["TicketStatusChangedEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1538,20 +1512,27 @@ export interface components {
             /** @enum {string} */
             type: "ticket.status_changed";
         };
+        TicketStatusChangedEventData: {
+            after: components["schemas"]["TicketStatus"];
+            before: components["schemas"]["TicketStatus"];
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            /** @description The ticket's number. */
+            number: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+            /** @description The brand's own name for the status, if the ticket has one. With the same `before` and `after`, only the name has changed. */
+            status_label?: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 in UTC with six fractional digits.
+             */
+            until?: string;
+        };
         TicketTriggeredEvent: {
-            data: {
-                /** @description Who did it. Staff members are not named. */
-                by: components["schemas"]["ActorType"];
-                /** @description The platform's id of the client; null for a guest. */
-                client_id: string | null;
-                /** @description The ticket's number. */
-                number: string;
-                /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
-                sequence: number;
-                trigger: string | null;
-                /** @description A ULID: 26 Crockford base-32 characters. */
-                trigger_id: string;
-            };
+            data: components["schemas"]["TicketTriggeredEventData"];
             /**
              * Format: date-time
              * @description ISO 8601 in UTC with six fractional digits.
@@ -1559,6 +1540,19 @@ export interface components {
             timestamp: string;
             /** @enum {string} */
             type: "ticket.triggered";
+        };
+        TicketTriggeredEventData: {
+            /** @description Who did it. Staff members are not named. */
+            by: components["schemas"]["ActorType"];
+            /** @description The platform's id of the client; null for a guest. */
+            client_id: string | null;
+            /** @description The ticket's number. */
+            number: string;
+            /** @description Increases with each event of the same subject, with gaps. Events of one change share it. */
+            sequence: number;
+            trigger: string | null;
+            /** @description A ULID: 26 Crockford base-32 characters. */
+            trigger_id: string;
         };
         UnforeseenError: {
             /**

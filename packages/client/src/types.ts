@@ -42,6 +42,6 @@ export type CustomFields = Record<string, string | number | boolean | string[] |
 /** One page of a list, with how to get to the others. */
 export interface Page<Item> {
   data: Item[];
-  links: { first: string | null; last: string | null; prev: string | null; next: string | null };
-  meta: { current_page: number; last_page: number; per_page: number; total: number };
+  links: Schemas["PageLinks"];
+  meta: Schemas["PageMeta"];
 }

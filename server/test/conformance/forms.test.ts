@@ -90,7 +90,7 @@ describe("lists and objects in a form (contract 3)", () => {
     const scene = await setScene(world);
     // An avatar or an article's picture is only a file: avatar.test.ts, articles.test.ts.
     const isMessage = ({ id, takesForm, method }: Operation) =>
-      takesForm && method === "POST" && id !== "addArticleImage";
+      takesForm && method === "POST" && id !== "uploadArticleImage";
     const operations = (await operationsOf(world)).filter(isMessage);
     assert.ok(operations.length >= 5);
     for (const operation of operations) {

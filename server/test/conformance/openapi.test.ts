@@ -155,7 +155,7 @@ describe("/openapi.json (contract 1)", () => {
         nameOf(openTicket.responses[201].content["application/json"]),
         nameOf(listTickets.responses[200].content["application/json"]),
       ],
-      [["multipart/form-data", "OpenTicketForm"], "TicketResponse", "TicketList"],
+      [["multipart/form-data", "OpenTicketForm"], "TicketResponse", "TicketItemPage"],
     );
     const globals = new Set(Object.getOwnPropertyNames(globalThis));
     const types = await readFile(

@@ -13,14 +13,14 @@ after(() => world.close());
 
 /** Reads that find nothing in the scene, and why. */
 const unread: Record<string, string> = {
-  readArticle: "what is written is of another brand than the key",
-  readArticleInPortal: "the same",
-  summarizeTicket: "no model is set up",
+  getArticle: "what is written is of another brand than the key",
+  getArticleInPortal: "the same",
+  getTicketSummary: "no model is set up",
   streamTicketSummary: "the same",
-  suggestAnswer: "the same",
+  getSuggestedAnswer: "the same",
   streamSuggestedAnswer: "the same",
   listAudiences: "the platform has no address for them",
-  findWidgetArticles: "nothing is said to be looked for",
+  searchWidgetArticles: "nothing is said to be looked for",
 };
 
 test("the scene has an object for each path parameter, and everyone with access can read it", async () => {

@@ -142,7 +142,7 @@ test("in the hosted portal a client finds nothing of another one or of another b
     openPortal(world, ines, { token: world.lantern.key }),
   ]);
   // Articles, suggestions and announcements are the brand's.
-  const ofBrand = ["readArticleInPortal", "giveSuggestionFeedbackInPortal", "dismissAnnouncementInPortal"];
+  const ofBrand = ["getArticleInPortal", "sendSuggestionFeedbackInPortal", "dismissAnnouncementInPortal"];
   const walked = operations.filter(
     ({ id, door, params }) => door === "portalSession" && params.length > 0 && !ofBrand.includes(id),
   );
@@ -171,13 +171,13 @@ test("personal objects are 404 for everyone else, through any route with their i
   };
   // Avatars, articles, the effect of macros and side conversations are visible to all colleagues who see the ticket.
   const shared = [
-    "readAvatar",
-    "readArticleImageAsStaff",
-    "readArticleAsStaff",
-    "readMacroFor",
+    "getAvatar",
+    "getArticleImageAsStaff",
+    "getArticleAsStaff",
+    "previewMacro",
     "applyMacro",
     "applyMacroInBulk",
-    "readSideConversation",
+    "getSideConversation",
     "replyInSideConversation",
     "markSideConversation",
   ];

@@ -39,10 +39,10 @@ const silent: Record<string, string> = {
   endChatSession: "the same",
   signOutOfChat: "its chat stays with staff as it was",
   sendChatMessage: "people write too often: staff's pages are told by the statement that writes it",
-  noteChatTyping: "the same",
-  noteChatSeen: "the same",
-  noteChatPage: "where somebody is on a site is theirs to know who have the chat",
-  tryTrigger: "changes nothing",
+  setChatTyping: "the same",
+  markChatSeen: "the same",
+  setChatPage: "where somebody is on a site is theirs to know who have the chat",
+  previewTrigger: "changes nothing",
   testTrigger: "changes nothing",
   previewMarkdown: "changes nothing",
   previewCannedReply: "changes nothing",
@@ -50,17 +50,17 @@ const silent: Record<string, string> = {
   previewMailTemplate: "changes nothing",
   previewSignature: "changes nothing",
   previewBrandSignature: "changes nothing",
-  keepDraft: "nobody but its writer may know of it, and it is written with every pause in their typing",
-  dropDraft: "nobody but its writer may know of it",
+  saveDraft: "nobody but its writer may know of it, and it is written with every pause in their typing",
+  deleteDraft: "nobody but its writer may know of it",
   replacePreferences: "how somebody's own pages look is of no account to anybody else",
-  changePreferences: "the same",
+  updatePreferences: "the same",
   subscribeToPush: "the same",
   unsubscribeFromPush: "the same",
   markNotificationsRead: "nobody but the reader may know of it",
   uploadFile: "nobody but its writer may know of it, until it is sent with a message",
-  dropUpload: "nobody but its writer may know of it",
-  changeScheduledReply: "it is not sent yet; who looks on is told by the row itself",
-  takeBackReply: "what was never sent did not happen; who looks on is told by the row itself",
+  deleteUpload: "nobody but its writer may know of it",
+  updateScheduledReply: "it is not sent yet; who looks on is told by the row itself",
+  undoHeldReply: "what was never sent did not happen; who looks on is told by the row itself",
   previewMarkdownAsStaff: "changes nothing",
   renderCampaign: "changes nothing",
   previewCampaign: "changes nothing",
@@ -68,25 +68,25 @@ const silent: Record<string, string> = {
   previewRetention: "changes nothing",
   dismissAnnouncement: "it is the client's own, and told of nobody",
   suggestArticles: "nobody wrote anything yet",
-  giveSuggestionFeedback: "it is counted, and told of nobody",
+  sendSuggestionFeedback: "it is counted, and told of nobody",
   countCampaign: "changes nothing",
   previewAudience: "changes nothing",
-  tryModel: "changes nothing",
+  testModel: "changes nothing",
   setPresence: "told as presence, which is forgotten within a minute",
   markSeen: "nobody but its reader may know of it",
   markUnread: "the same",
   followTicket: "it is told by the follower's row to those who look at the ticket",
   unfollowTicket: "the same",
-  typeInChatAsStaff: "it is over within seconds",
+  setChatTypingAsStaff: "it is over within seconds",
   eraseClient:
     "what happened to a client goes with them; a line in the audit log stays (features/organisation/clients/erasure-export/privacy.test.ts)",
   eraseClientAsAdmin: "the same",
   createPortalSession: "nobody is told of a browser before it does anything",
   previewMarkdownInPortal: "changes nothing",
   suggestArticlesInPortal: "nobody wrote anything yet",
-  giveSuggestionFeedbackInPortal: "it is counted, and told of nobody",
+  sendSuggestionFeedbackInPortal: "it is counted, and told of nobody",
   dismissAnnouncementInPortal: "it is the client's own, and told of nobody",
-  seeChatAsStaff: "it is told by the chat's row to those who watch it",
+  markChatSeenAsStaff: "it is told by the chat's row to those who watch it",
 };
 
 /** A route's request, after its prerequisites were created. */
@@ -207,11 +207,11 @@ const recipes: Record<string, Recipe> = {
     const entries = [{ id: ids.groups, components: [ids.components] }];
     return asAdmin("PUT", "/status/components/order", { brand_id: brand, entries });
   },
-  writeArticleOfTicket: async () => {
+  createArticleFromTicket: async () => {
     const { number, replies } = await world.openTicket();
     return asStaff("POST", `/tickets/${number}/article`, { reply_ids: [replies[0].id] });
   },
-  addArticleImage: async () => {
+  uploadArticleImage: async () => {
     const { ids } = await setScene(world);
     return () => world.admin("POST", `/articles/${ids.articles}/images`, { form: withPicture() });
   },
@@ -280,13 +280,13 @@ const recipes: Record<string, Recipe> = {
   answerChat: async () =>
     asStaff("POST", `/chats/${(await beginChat(world)).id}/messages`, { id: "in-a-walk", body: "Hello" }),
   takeChat: async () => asStaff("POST", `/chats/${(await beginChat(world)).id}/take`),
-  mailChatTranscript: async () =>
+  sendChatTranscript: async () =>
     asStaff("POST", `/chats/${(await beginChat(world, { email: gita.email })).id}/transcript`, {}),
-  turnChatIntoTicket: async () =>
+  convertChatToTicket: async () =>
     asStaff("POST", `/chats/${(await beginChat(world, { email: gita.email })).id}/ticket`, {}),
-  handOverChat: async () =>
+  transferChat: async () =>
     asStaff("POST", `/chats/${(await beginChat(world)).id}/hand-over`, { staff_id: world.tom.id }),
-  changeReport: async () => {
+  updateReport: async () => {
     const { ids } = await setScene(world);
     return asStaff("PATCH", `/reports/${ids.reports}`, { status: "triaged" });
   },
@@ -298,7 +298,7 @@ const recipes: Record<string, Recipe> = {
     const { ids, clientTicket } = await setScene(world);
     return asStaff("PUT", `/reports/${ids.reports}/ticket`, { number: clientTicket.number });
   },
-  openReportTicket: async () => {
+  openTicketFromReport: async () => {
     const sent = { type: "bug", title: "Empty", body: "It is empty", client_id: ines };
     const { reference } = await made(asPlatform("POST", "/reports", { body: sent }));
     return asStaff("POST", `/reports/${reference}/ticket`, { department_id: world.technical });
@@ -315,24 +315,24 @@ const recipes: Record<string, Recipe> = {
     return asStaff("DELETE", `/sessions/${id}`);
   },
   endOtherSessions: () => inSession("DELETE", "/sessions"),
-  changeAvatar: async () => () => world.staff("PUT", "/me/avatar", { form: withPicture() }),
+  uploadAvatar: async () => () => world.staff("PUT", "/me/avatar", { form: withPicture() }),
   removeAvatar: async () => {
     await world.staff("PUT", "/me/avatar", { form: withPicture() });
     return asStaff("DELETE", "/me/avatar");
   },
-  changeBrandLogo: async () => () =>
+  uploadBrandLogo: async () => () =>
     world.admin("PUT", `/brands/${world.harbour.id}/logo`, { form: withPicture() }),
   removeBrandLogo: async () => {
     const path = `/brands/${world.harbour.id}/logo`;
     await world.admin("PUT", path, { form: withPicture() });
     return () => world.admin("DELETE", path);
   },
-  changeMe: async () => asStaff("PATCH", "/me", { name: "Tom Ferris" }),
+  updateMe: async () => asStaff("PATCH", "/me", { name: "Tom Ferris" }),
   changePassword: async () =>
     asStaff("PUT", "/password", { current_password: world.tom.password, password: world.tom.password }),
   requestPasswordReset: async () => () =>
     world.ask("POST", "/api/v1/staff/password-resets", { body: { email: world.maya.email } }),
-  choosePassword: async () => {
+  setPassword: async () => {
     const sent: Mail[] = [];
     const mailer = keeping(sent);
     await world.run(mailStaffLink, { staffId: await invited(), purpose: "invitation" }, mailer);
@@ -340,7 +340,7 @@ const recipes: Record<string, Recipe> = {
     const body = { token, password: "a password that nobody has" };
     return () => world.ask("PUT", "/api/v1/staff/password-resets", { body });
   },
-  beginOneTimeCodes: async () => asStaff("POST", "/one-time-codes", confirmed()),
+  setUpOneTimeCodes: async () => asStaff("POST", "/one-time-codes", confirmed()),
   confirmOneTimeCodes: async () => {
     const { secret } = await made(asStaff("POST", "/one-time-codes", confirmed()));
     return asStaff("POST", "/one-time-codes/confirm", { code: new TOTP({ secret }).generate() });
@@ -357,7 +357,7 @@ const recipes: Record<string, Recipe> = {
     return asAdmin("DELETE", path);
   },
   createView: async () => asStaff("POST", "/views", { name: "Mine" }),
-  changeView: async () =>
+  updateView: async () =>
     asStaff("PATCH", `/views/${(await made(asStaff("POST", "/views", { name: "Mine" }))).id}`, {
       name: "Ours",
     }),
@@ -374,7 +374,7 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `${path}/held/${id}/send`);
   },
   addNote: onTicket("notes", { body: "It is php" }),
-  editNote: async () => asStaff("PATCH", await withNote(), { body: "It is the disk" }),
+  updateNote: async () => asStaff("PATCH", await withNote(), { body: "It is the disk" }),
   redactNote: async () =>
     asStaff("POST", (await withNote()).replace("/notes/", "/redact/notes/"), {
       parts: [{ start: 6, text: "php" }],
@@ -390,13 +390,13 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `/tickets/${number}/redact/attachments/${sent.body.data.attachments[0].id}`);
   },
   deleteNote: async () => asStaff("DELETE", await withNote()),
-  changeRequester: async () =>
+  setRequester: async () =>
     asStaff("PUT", `/tickets/${(await world.openTicket()).number}/requester`, { guest: gita }),
-  editRequester: async () => {
+  updateRequester: async () => {
     const { ticket } = await world.openGuestTicket();
     return asStaff("PATCH", `/tickets/${ticket.number}/requester`, { first_name: "Gitanjali" });
   },
-  editCustomerNote: async () => asStaff("PATCH", await aboutCustomer(), { body: "Calls on Mondays." }),
+  updateCustomerNote: async () => asStaff("PATCH", await aboutCustomer(), { body: "Calls on Mondays." }),
   deleteCustomerNote: async () => asStaff("DELETE", await aboutCustomer()),
   restoreTicket: async () => {
     const { number } = await world.openTicket();
@@ -422,7 +422,7 @@ const recipes: Record<string, Recipe> = {
   closeTicketAsStaff: onTicket("close"),
   undoTicketMove: onTicket("undo", undefined, ["close"]),
   reopenTicketAsStaff: onTicket("reopen", undefined, ["close"]),
-  changeTicket: async () =>
+  updateTicket: async () =>
     asStaff("PATCH", `/tickets/${(await world.openTicket()).number}`, { tags: ["vip"] }),
   transferTicket: async () =>
     asStaff("POST", `/tickets/${(await world.openTicket()).number}/transfer`, {
@@ -453,7 +453,7 @@ const recipes: Record<string, Recipe> = {
     const { id } = await made(asStaff("POST", path, sideConversation));
     return asStaff("PATCH", `${path}/${id}`, { is_done: true });
   },
-  updateIncidents: async () => {
+  replyToIncidents: async () => {
     const [one, other] = [await world.openTicket(), await world.openTicket()];
     const link = { kind: "problem_for", number: other.number };
     await made(asStaff("POST", `/tickets/${one.number}/links`, link));
@@ -465,10 +465,10 @@ const recipes: Record<string, Recipe> = {
     const { id } = await made(asPlatform("POST", `${client}/tickets/${number}/replies`, { body }));
     return asStaff("POST", `/tickets/${number}/split`, { reply_id: id });
   },
-  changeInBulk: async () =>
+  updateTickets: async () =>
     asStaff("POST", "/tickets/bulk", { numbers: [(await world.openTicket()).number], status: "closed" }),
   createCannedReply: async () => asStaff("POST", "/canned-replies", reply),
-  changeCannedReply: async () =>
+  updateCannedReply: async () =>
     asStaff("PATCH", `/canned-replies/${(await made(asStaff("POST", "/canned-replies", reply))).id}`, reply),
   deleteCannedReply: async () =>
     asStaff("DELETE", `/canned-replies/${(await made(asStaff("POST", "/canned-replies", reply))).id}`),
@@ -476,27 +476,27 @@ const recipes: Record<string, Recipe> = {
   revealCredential: async () => asStaff("POST", `${await withCredential()}/reveal`, {}),
   removeCredentialAsStaff: async () => asStaff("DELETE", await withCredential()),
   createBrand: async () => asAdmin("POST", "/brands", { name: "Cove" }),
-  changeBrand: async () => asAdmin("PATCH", `/brands/${world.lantern.id}`, { name: "Lantern Ltd" }),
+  updateBrand: async () => asAdmin("PATCH", `/brands/${world.lantern.id}`, { name: "Lantern Ltd" }),
   deleteBrand: async () =>
     asAdmin("DELETE", `/brands/${(await made(asAdmin("POST", "/brands", { name: "Bay" }))).id}`),
   createDepartment: async () =>
     asAdmin("POST", "/departments", { brand_id: world.harbour.id, name: "Legal" }),
-  changeDepartment: async () =>
+  updateDepartment: async () =>
     asAdmin("PATCH", `/departments/${world.technical}`, { description: "All of it" }),
   deleteDepartment: async () => {
     const body = { brand_id: world.harbour.id, name: "Press" };
     return asAdmin("DELETE", `/departments/${(await made(asAdmin("POST", "/departments", body))).id}`);
   },
   ...onKey("createKey"),
-  ...onKey("changeKey", "PATCH", "", { name: "Shop" }),
+  ...onKey("updateKey", "PATCH", "", { name: "Shop" }),
   ...onKey("rotateKey", "POST", "/rotate", {}),
   ...onKey("revokeKey", "DELETE"),
-  changeWebhook: async () => {
+  updateWebhook: async () => {
     const { ids } = await setScene(world);
     return asAdmin("PATCH", `/webhooks/${ids.webhooks}`, { description: "The portal" });
   },
   createMailbox: async () => asAdmin("POST", "/mailboxes", await newMailbox()),
-  changeMailbox: async () => asAdmin("PATCH", `/mailboxes/${await addedMailbox()}`, { folder: "Support" }),
+  updateMailbox: async () => asAdmin("PATCH", `/mailboxes/${await addedMailbox()}`, { folder: "Support" }),
   deleteMailbox: async () => asAdmin("DELETE", `/mailboxes/${await addedMailbox()}`),
   async processInboundMail() {
     const { ids } = await setScene(world);
@@ -504,9 +504,9 @@ const recipes: Record<string, Recipe> = {
   },
   testMailbox: async () => asAdmin("POST", `/mailboxes/${await addedMailbox()}/test`),
   invitePerson: async () => asAdmin("POST", "/staff", newStaff()),
-  changePerson: async () => asAdmin("PATCH", `/staff/${await invited()}`, { name: "Una Newer" }),
+  updatePerson: async () => asAdmin("PATCH", `/staff/${await invited()}`, { name: "Una Newer" }),
   deletePerson: async () => asAdmin("DELETE", `/staff/${await invited()}`),
-  inviteAgain: async () => asAdmin("POST", `/staff/${await invited()}/invite`),
+  resendInvitation: async () => asAdmin("POST", `/staff/${await invited()}/invite`),
   endSessionOf: async () => {
     await session();
     const [{ id }] = await made(asStaff("GET", "/sessions"));
@@ -517,19 +517,19 @@ const recipes: Record<string, Recipe> = {
     return asAdmin("DELETE", `/staff/${world.tom.id}/tokens/${id}`);
   },
   createSharedReply: async () => asAdmin("POST", "/canned-replies", reply),
-  changeSharedReply: async () =>
+  updateSharedReply: async () =>
     asAdmin("PATCH", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`, reply),
   deleteSharedReply: async () =>
     asAdmin("DELETE", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`),
   createStatusLabel: async () => asAdmin("POST", "/status-labels", label()),
-  changeStatusLabel: async () =>
+  updateStatusLabel: async () =>
     asAdmin("PATCH", `/status-labels/${(await made(asAdmin("POST", "/status-labels", label()))).id}`, {
       name: "Newer",
     }),
   deleteStatusLabel: async () =>
     asAdmin("DELETE", `/status-labels/${(await made(asAdmin("POST", "/status-labels", label()))).id}`),
   createMacro: async () => asAdmin("POST", "/macros", closing),
-  changeMacro: async () => asAdmin("PATCH", `/macros/${await macro()}`, { name: "Newer" }),
+  updateMacro: async () => asAdmin("PATCH", `/macros/${await macro()}`, { name: "Newer" }),
   deleteMacro: async () => asAdmin("DELETE", `/macros/${await macro()}`),
   applyMacro: async () => onTicket(`macros/${await macro()}`, {})(),
   applyMacroInBulk: async () => {
@@ -537,11 +537,11 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `/tickets/bulk/macros/${await macro()}`, { numbers: [number] });
   },
   createTrigger: async () => asAdmin("POST", "/triggers", tagging),
-  changeTrigger: async () => asAdmin("PATCH", `/triggers/${await trigger()}`, { name: "Newer" }),
+  updateTrigger: async () => asAdmin("PATCH", `/triggers/${await trigger()}`, { name: "Newer" }),
   deleteTrigger: async () => asAdmin("DELETE", `/triggers/${await trigger()}`),
   orderTriggers: async () => asAdmin("PUT", "/triggers/order", { ids: [await trigger()] }),
   createCampaign: async () => asAdmin("POST", "/campaigns", campaign()),
-  changeCampaign: onCampaign("PATCH", "", { name: "Newer" }),
+  updateCampaign: onCampaign("PATCH", "", { name: "Newer" }),
   deleteCampaign: onCampaign("DELETE"),
   testCampaign: onCampaign("POST", "/test"),
   sendCampaign: onCampaign("POST", "/send"),
@@ -588,7 +588,7 @@ const recipes: Record<string, Recipe> = {
     const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
     return () => page.ask("POST", `/tickets/${number}/replies`, { body: { body: "Still down" } });
   },
-  turnOwnChatIntoTicket: async () => {
+  convertOwnChatToTicket: async () => {
     const page = await openChatPage(world);
     const { id } = await page.start({ email: "tomas@lind.example" });
     return () => page.ask("POST", `/chats/${id}/ticket`, { body: {} });

@@ -26,7 +26,7 @@ after(async () => {
 async function prepare(): Promise<void> {
   operations = new Map((await operationsOf(world)).map((operation) => [operation.id, operation]));
   const scene = await setScene(world);
-  const nowhere = idOf(operationOf("readKey"), "id", { ...scene, ids: {} });
+  const nowhere = idOf(operationOf("getKey"), "id", { ...scene, ids: {} });
   addressOfOne = (operation) => {
     const address = addressOf(operation, scene);
     assert.ok(!address.includes(nowhere), `${operation.id}: the scene has none of ${operation.path}`);
@@ -50,8 +50,8 @@ const unversioned: Record<string, string> = {
   orderTriggers: "the same",
   orderStatusComponents: "the same",
   orderReportTypes: "the same",
-  changeBrandLogo: "one whole picture in the place of another, of which nothing is kept",
-  putFirstStepsAway: "it is put away, or it is not",
+  uploadBrandLogo: "one whole picture in the place of another, of which nothing is kept",
+  updateFirstSteps: "it is put away, or it is not",
 };
 
 const changing = admin.routes.filter(({ method }) => method === "PATCH" || method === "PUT");
@@ -80,9 +80,9 @@ type Change = [field: string, one: Json, other: Json];
 
 /** Settings for which the first text or boolean field is not the one to change. */
 const own: Record<string, Change> = {
-  changeAssistanceSettings: ["model", "small", "large"],
-  changeMailbox: ["folder", "Help", "Support"],
-  changeMailTemplate: ["body", "Here it is: {{link}}", "It is here: {{link}}"],
+  updateAssistanceSettings: ["model", "small", "large"],
+  updateMailbox: ["folder", "Help", "Support"],
+  updateMailTemplate: ["body", "Here it is: {{link}}", "It is here: {{link}}"],
 };
 
 /** One field, with two values that differ from the current one. */

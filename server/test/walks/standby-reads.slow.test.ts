@@ -49,10 +49,10 @@ const folderOf = (url: string) => encodeURIComponent(new URL(url).searchParams.g
 const queries: Record<string, string[]> = {
   listQueue: ["", "?q=scratch", "?status=open&sort=priority", "?per_page=1"],
   listTags: ["", "?q=a"],
-  findAnything: ["?q=ines", "?numbers=48210573966120"],
-  findClients: ["?q=ines"],
+  search: ["?q=ines", "?numbers=48210573966120"],
+  searchClients: ["?q=ines"],
   listCustomers: ["", "?q=ines"],
-  readAnalytics: ["?from=2026-01-01&to=2026-03-31"],
+  getAnalytics: ["?from=2026-01-01&to=2026-03-31"],
   exportAnalytics: ["?from=2026-01-01&to=2026-03-31"],
   searchArticles: ["?q=mail&brand_id=1"],
 };

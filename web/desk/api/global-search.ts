@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
 
 export type FoundPerson = Schema<"FoundPerson">;
-export type FoundTicket = Schema<"Found">["tickets"][number];
+export type FoundTicket = Schema<"GlobalSearchResult">["tickets"][number];
 
 const path = "/api/v1/staff/search";
 const aWhileMs = 30_000;

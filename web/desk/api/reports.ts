@@ -8,13 +8,13 @@ export type StaffReport = Schema<"StaffReport">;
 export type ReportStatus = ReportItem["status"];
 export type Severity = NonNullable<ReportItem["severity"]>;
 export type ReportChanges = NonNullable<
-  operations["changeReport"]["requestBody"]
+  operations["updateReport"]["requestBody"]
 >["content"]["application/json"];
 type Reply = Omit<
   operations["replyToReportAsStaff"]["requestBody"]["content"]["multipart/form-data"],
   "attachments[]"
 >;
-type NewTicket = operations["openReportTicket"]["requestBody"]["content"]["multipart/form-data"];
+type NewTicket = operations["openTicketFromReport"]["requestBody"]["content"]["multipart/form-data"];
 
 /** Empty means any. */
 export interface ReportFilter {

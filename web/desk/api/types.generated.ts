@@ -22,13 +22,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAnnouncement"];
+        get: operations["getAnnouncement"];
         put?: never;
         post?: never;
         delete: operations["deleteAnnouncement"];
         options?: never;
         head?: never;
-        patch: operations["changeAnnouncement"];
+        patch: operations["updateAnnouncement"];
         trace?: never;
     };
     "/api/v1/admin/announcements/order": {
@@ -70,13 +70,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleCategory"];
+        get: operations["getArticleCategory"];
         put?: never;
         post?: never;
         delete: operations["deleteArticleCategory"];
         options?: never;
         head?: never;
-        patch: operations["changeArticleCategory"];
+        patch: operations["updateArticleCategory"];
         trace?: never;
     };
     "/api/v1/admin/article-categories/order": {
@@ -118,13 +118,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleRecord"];
+        get: operations["getArticleRecord"];
         put?: never;
         post?: never;
         delete: operations["deleteArticle"];
         options?: never;
         head?: never;
-        patch: operations["changeArticle"];
+        patch: operations["updateArticle"];
         trace?: never;
     };
     "/api/v1/admin/articles/{id}/images": {
@@ -136,7 +136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["addArticleImage"];
+        post: operations["uploadArticleImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -230,13 +230,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAssistanceSettings"];
+        get: operations["getAssistanceSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeAssistanceSettings"];
+        patch: operations["updateAssistanceSettings"];
         trace?: never;
     };
     "/api/v1/admin/assistance-settings/try": {
@@ -248,7 +248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tryModel"];
+        post: operations["testModel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -342,13 +342,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readBrand"];
+        get: operations["getBrand"];
         put?: never;
         post?: never;
         delete: operations["deleteBrand"];
         options?: never;
         head?: never;
-        patch: operations["changeBrand"];
+        patch: operations["updateBrand"];
         trace?: never;
     };
     "/api/v1/admin/brands/{id}/audience-secret": {
@@ -358,9 +358,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAudienceSecret"];
+        get: operations["getAudienceSecret"];
         put?: never;
-        post: operations["renewAudienceSecret"];
+        post: operations["rotateAudienceSecret"];
         delete?: never;
         options?: never;
         head?: never;
@@ -439,7 +439,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["changeBrandLogo"];
+        put: operations["uploadBrandLogo"];
         post?: never;
         delete: operations["removeBrandLogo"];
         options?: never;
@@ -470,8 +470,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMailTemplate"];
-        put: operations["changeMailTemplate"];
+        get: operations["getMailTemplate"];
+        put: operations["updateMailTemplate"];
         post?: never;
         delete: operations["resetMailTemplate"];
         options?: never;
@@ -534,7 +534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readBrandStorage"];
+        get: operations["getBrandStorage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -598,13 +598,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readCampaign"];
+        get: operations["getCampaign"];
         put?: never;
         post?: never;
         delete: operations["deleteCampaign"];
         options?: never;
         head?: never;
-        patch: operations["changeCampaign"];
+        patch: operations["updateCampaign"];
         trace?: never;
     };
     "/api/v1/admin/campaigns/{id}/cancel": {
@@ -662,7 +662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readCampaignProgress"];
+        get: operations["getCampaignProgress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -790,13 +790,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readSharedReply"];
+        get: operations["getSharedReply"];
         put?: never;
         post?: never;
         delete: operations["deleteSharedReply"];
         options?: never;
         head?: never;
-        patch: operations["changeSharedReply"];
+        patch: operations["updateSharedReply"];
         trace?: never;
     };
     "/api/v1/admin/chat-settings": {
@@ -806,13 +806,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatSettings"];
+        get: operations["getChatSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeChatSettings"];
+        patch: operations["updateChatSettings"];
         trace?: never;
     };
     "/api/v1/admin/clients/{client}": {
@@ -902,13 +902,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readDepartment"];
+        get: operations["getDepartment"];
         put?: never;
         post?: never;
         delete: operations["deleteDepartment"];
         options?: never;
         head?: never;
-        patch: operations["changeDepartment"];
+        patch: operations["updateDepartment"];
         trace?: never;
     };
     "/api/v1/admin/departments/order": {
@@ -950,8 +950,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readFirstSteps"];
-        put: operations["putFirstStepsAway"];
+        get: operations["getFirstSteps"];
+        put: operations["updateFirstSteps"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1062,13 +1062,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readKey"];
+        get: operations["getKey"];
         put?: never;
         post?: never;
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
-        patch: operations["changeKey"];
+        patch: operations["updateKey"];
         trace?: never;
     };
     "/api/v1/admin/keys/{id}/rotate": {
@@ -1110,13 +1110,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMacro"];
+        get: operations["getMacro"];
         put?: never;
         post?: never;
         delete: operations["deleteMacro"];
         options?: never;
         head?: never;
-        patch: operations["changeMacro"];
+        patch: operations["updateMacro"];
         trace?: never;
     };
     "/api/v1/admin/mailboxes": {
@@ -1142,13 +1142,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMailbox"];
+        get: operations["getMailbox"];
         put?: never;
         post?: never;
         delete: operations["deleteMailbox"];
         options?: never;
         head?: never;
-        patch: operations["changeMailbox"];
+        patch: operations["updateMailbox"];
         trace?: never;
     };
     "/api/v1/admin/mailboxes/{id}/test": {
@@ -1190,7 +1190,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMail"];
+        get: operations["getMail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1222,13 +1222,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readRatingQuestion"];
+        get: operations["getRatingQuestion"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeRatingQuestion"];
+        patch: operations["updateRatingQuestion"];
         trace?: never;
     };
     "/api/v1/admin/refused-sign-ins": {
@@ -1270,13 +1270,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readReportType"];
+        get: operations["getReportType"];
         put?: never;
         post?: never;
         delete: operations["deleteReportType"];
         options?: never;
         head?: never;
-        patch: operations["changeReportType"];
+        patch: operations["updateReportType"];
         trace?: never;
     };
     "/api/v1/admin/report-types/order": {
@@ -1318,13 +1318,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPerson"];
+        get: operations["getPerson"];
         put?: never;
         post?: never;
         delete: operations["deletePerson"];
         options?: never;
         head?: never;
-        patch: operations["changePerson"];
+        patch: operations["updatePerson"];
         trace?: never;
     };
     "/api/v1/admin/staff/{id}/invite": {
@@ -1336,7 +1336,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["inviteAgain"];
+        post: operations["resendInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1430,7 +1430,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readWorkload"];
+        get: operations["getWorkload"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1462,13 +1462,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatusLabel"];
+        get: operations["getStatusLabel"];
         put?: never;
         post?: never;
         delete: operations["deleteStatusLabel"];
         options?: never;
         head?: never;
-        patch: operations["changeStatusLabel"];
+        patch: operations["updateStatusLabel"];
         trace?: never;
     };
     "/api/v1/admin/status/components": {
@@ -1494,13 +1494,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatusComponent"];
+        get: operations["getStatusComponent"];
         put?: never;
         post?: never;
         delete: operations["deleteStatusComponent"];
         options?: never;
         head?: never;
-        patch: operations["changeStatusComponent"];
+        patch: operations["updateStatusComponent"];
         trace?: never;
     };
     "/api/v1/admin/status/components/order": {
@@ -1542,13 +1542,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatusGroup"];
+        get: operations["getStatusGroup"];
         put?: never;
         post?: never;
         delete: operations["deleteStatusGroup"];
         options?: never;
         head?: never;
-        patch: operations["changeStatusGroup"];
+        patch: operations["updateStatusGroup"];
         trace?: never;
     };
     "/api/v1/admin/status/incidents": {
@@ -1574,13 +1574,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readIncidentRecord"];
+        get: operations["getIncidentRecord"];
         put?: never;
         post?: never;
         delete: operations["deleteIncident"];
         options?: never;
         head?: never;
-        patch: operations["changeIncident"];
+        patch: operations["updateIncident"];
         trace?: never;
     };
     "/api/v1/admin/status/incidents/{id}/updates": {
@@ -1592,7 +1592,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tellOfIncident"];
+        post: operations["createIncidentUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1612,7 +1612,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeIncidentUpdate"];
+        patch: operations["updateIncidentUpdate"];
         trace?: never;
     };
     "/api/v1/admin/status/maintenances": {
@@ -1638,13 +1638,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMaintenance"];
+        get: operations["getMaintenance"];
         put?: never;
         post?: never;
         delete: operations["deleteMaintenance"];
         options?: never;
         head?: never;
-        patch: operations["changeMaintenance"];
+        patch: operations["updateMaintenance"];
         trace?: never;
     };
     "/api/v1/admin/status/maintenances/{id}/updates": {
@@ -1656,7 +1656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tellOfMaintenance"];
+        post: operations["createMaintenanceUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1734,13 +1734,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatusTemplate"];
+        get: operations["getStatusTemplate"];
         put?: never;
         post?: never;
         delete: operations["deleteStatusTemplate"];
         options?: never;
         head?: never;
-        patch: operations["changeStatusTemplate"];
+        patch: operations["updateStatusTemplate"];
         trace?: never;
     };
     "/api/v1/admin/tickets/{number}": {
@@ -1798,13 +1798,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readTrigger"];
+        get: operations["getTrigger"];
         put?: never;
         post?: never;
         delete: operations["deleteTrigger"];
         options?: never;
         head?: never;
-        patch: operations["changeTrigger"];
+        patch: operations["updateTrigger"];
         trace?: never;
     };
     "/api/v1/admin/triggers/order": {
@@ -1848,7 +1848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tryTrigger"];
+        post: operations["previewTrigger"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1878,13 +1878,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readWebhook"];
+        get: operations["getWebhook"];
         put?: never;
         post?: never;
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
-        patch: operations["changeWebhook"];
+        patch: operations["updateWebhook"];
         trace?: never;
     };
     "/api/v1/admin/webhooks/{id}/deliveries": {
@@ -1910,7 +1910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readDelivery"];
+        get: operations["getDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1990,7 +1990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleImage"];
+        get: operations["getArticleImage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2006,7 +2006,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["newCaptchaChallenge"];
+        get: operations["getCaptchaChallenge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2038,7 +2038,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatAvailability"];
+        get: operations["getChatAvailability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2070,7 +2070,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readOwnChat"];
+        get: operations["getOwnChat"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2135,7 +2135,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["noteChatPage"];
+        put: operations["setChatPage"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2151,7 +2151,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["noteChatSeen"];
+        put: operations["markChatSeen"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2168,7 +2168,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["turnOwnChatIntoTicket"];
+        post: operations["convertOwnChatToTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["noteChatTyping"];
+        put: operations["setChatTyping"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2230,7 +2230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatSession"];
+        get: operations["getChatSession"];
         put?: never;
         post?: never;
         delete: operations["endChatSession"];
@@ -2294,7 +2294,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readOwnTicket"];
+        get: operations["getOwnTicket"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2342,7 +2342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPublicStatus"];
+        get: operations["getPublicStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2374,7 +2374,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPublicUptime"];
+        get: operations["getPublicUptime"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2390,7 +2390,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readWidgetLook"];
+        get: operations["getWidgetLook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2422,7 +2422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["findWidgetArticles"];
+        get: operations["searchWidgetArticles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2470,7 +2470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAnalytics"];
+        get: operations["getAnalytics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2518,7 +2518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleAsStaff"];
+        get: operations["getArticleAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readArticleImageAsStaff"];
+        get: operations["getArticleImageAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2566,13 +2566,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readCannedReply"];
+        get: operations["getCannedReply"];
         put?: never;
         post?: never;
         delete: operations["deleteCannedReply"];
         options?: never;
         head?: never;
-        patch: operations["changeCannedReply"];
+        patch: operations["updateCannedReply"];
         trace?: never;
     };
     "/api/v1/staff/canned-replies/placeholders": {
@@ -2630,7 +2630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatAsStaff"];
+        get: operations["getChatAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2662,7 +2662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["fillCannedReplyForChat"];
+        get: operations["renderCannedReplyForChat"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2694,7 +2694,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readChatEntries"];
+        get: operations["listChatEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2712,7 +2712,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["handOverChat"];
+        post: operations["transferChat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2759,7 +2759,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["seeChatAsStaff"];
+        put: operations["markChatSeenAsStaff"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2792,7 +2792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["turnChatIntoTicket"];
+        post: operations["convertChatToTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2808,7 +2808,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["mailChatTranscript"];
+        post: operations["sendChatTranscript"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2823,7 +2823,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["typeInChatAsStaff"];
+        put: operations["setChatTypingAsStaff"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2902,7 +2902,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["findClients"];
+        get: operations["searchClients"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2918,7 +2918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readClientAsStaff"];
+        get: operations["getClientAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2966,7 +2966,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readCustomer"];
+        get: operations["getCustomer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3004,7 +3004,7 @@ export interface paths {
         delete: operations["deleteCustomerNote"];
         options?: never;
         head?: never;
-        patch: operations["editCustomerNote"];
+        patch: operations["updateCustomerNote"];
         trace?: never;
     };
     "/api/v1/staff/customers/{customer}/timeline": {
@@ -3110,13 +3110,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMe"];
+        get: operations["getMe"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeMe"];
+        patch: operations["updateMe"];
         trace?: never;
     };
     "/api/v1/staff/me/avatar": {
@@ -3127,7 +3127,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["changeAvatar"];
+        put: operations["uploadAvatar"];
         post?: never;
         delete: operations["removeAvatar"];
         options?: never;
@@ -3192,7 +3192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["beginOneTimeCodes"];
+        post: operations["setUpOneTimeCodes"];
         delete: operations["removeOneTimeCodes"];
         options?: never;
         head?: never;
@@ -3239,7 +3239,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["choosePassword"];
+        put: operations["setPassword"];
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -3254,7 +3254,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readAvatar"];
+        get: operations["getAvatar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3270,13 +3270,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPreferences"];
+        get: operations["getPreferences"];
         put: operations["replacePreferences"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changePreferences"];
+        patch: operations["updatePreferences"];
         trace?: never;
     };
     "/api/v1/staff/preferences/signature-preview": {
@@ -3302,7 +3302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readPushState"];
+        get: operations["getPushState"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3334,7 +3334,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["reportRatings"];
+        get: operations["getRatingReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3398,13 +3398,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readReportAsStaff"];
+        get: operations["getReportAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeReport"];
+        patch: operations["updateReport"];
         trace?: never;
     };
     "/api/v1/staff/reports/{reference}/activity": {
@@ -3414,7 +3414,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readReportActivity"];
+        get: operations["listReportActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3512,7 +3512,7 @@ export interface paths {
         };
         get?: never;
         put: operations["linkReportTicket"];
-        post: operations["openReportTicket"];
+        post: operations["openTicketFromReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3526,7 +3526,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["findAnything"];
+        get: operations["search"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3558,7 +3558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["checkConfirmation"];
+        get: operations["getConfirmation"];
         put?: never;
         post: operations["confirmSession"];
         delete?: never;
@@ -3670,13 +3670,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readTicketAsStaff"];
+        get: operations["getTicketAsStaff"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeTicket"];
+        patch: operations["updateTicket"];
         trace?: never;
     };
     "/api/v1/staff/tickets/{number}/activity": {
@@ -3720,7 +3720,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["writeArticleOfTicket"];
+        post: operations["createArticleFromTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3766,7 +3766,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["fillCannedReply"];
+        get: operations["renderCannedReply"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3798,10 +3798,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readDraft"];
-        put: operations["keepDraft"];
+        get: operations["getDraft"];
+        put: operations["saveDraft"];
         post?: never;
-        delete: operations["dropDraft"];
+        delete: operations["deleteDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3848,7 +3848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["updateIncidents"];
+        post: operations["replyToIncidents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3894,7 +3894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readMacroFor"];
+        get: operations["previewMacro"];
         put?: never;
         post: operations["applyMacro"];
         delete?: never;
@@ -3926,7 +3926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readNeighbours"];
+        get: operations["getNeighbours"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3964,7 +3964,7 @@ export interface paths {
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
-        patch: operations["editNote"];
+        patch: operations["updateNote"];
         trace?: never;
     };
     "/api/v1/staff/tickets/{number}/presence": {
@@ -4105,10 +4105,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["takeBackReply"];
+        delete: operations["undoHeldReply"];
         options?: never;
         head?: never;
-        patch: operations["changeScheduledReply"];
+        patch: operations["updateScheduledReply"];
         trace?: never;
     };
     "/api/v1/staff/tickets/{number}/replies/held/{id}/send": {
@@ -4135,12 +4135,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["changeRequester"];
+        put: operations["setRequester"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["editRequester"];
+        patch: operations["updateRequester"];
         trace?: never;
     };
     "/api/v1/staff/tickets/{number}/secrets": {
@@ -4230,7 +4230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readSideConversation"];
+        get: operations["getSideConversation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4310,7 +4310,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["suggestAnswer"];
+        get: operations["getSuggestedAnswer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4342,7 +4342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["suggestForTicket"];
+        get: operations["listSuggestedArticles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4358,7 +4358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["summarizeTicket"];
+        get: operations["getTicketSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4441,7 +4441,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["dropUpload"];
+        delete: operations["deleteUpload"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4456,7 +4456,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["changeInBulk"];
+        post: operations["updateTickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4566,13 +4566,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readView"];
+        get: operations["getView"];
         put?: never;
         post?: never;
         delete: operations["deleteView"];
         options?: never;
         head?: never;
-        patch: operations["changeView"];
+        patch: operations["updateView"];
         trace?: never;
     };
 }
@@ -4911,12 +4911,7 @@ export interface components {
             data: components["schemas"]["AccessToken"][];
         };
         Activity: {
-            actor: {
-                name: string | null;
-                staff_id: string | null;
-                /** @enum {string} */
-                type: "client" | "guest" | "staff" | "system";
-            };
+            actor: components["schemas"]["ActivityActor"];
             after_label: string | null;
             before_label: string | null;
             created_at: string;
@@ -4925,6 +4920,12 @@ export interface components {
             };
             event: string;
             id: string;
+        };
+        ActivityActor: {
+            name: string | null;
+            staff_id: string | null;
+            /** @enum {string} */
+            type: "client" | "guest" | "staff" | "system";
         };
         ActivityList: {
             data: components["schemas"]["Activity"][];
@@ -4936,6 +4937,14 @@ export interface components {
         };
         AddChatNoteRequest: {
             body: string;
+        };
+        AddCredentialAsStaffRequest: {
+            label: string;
+            value: string;
+        };
+        AddCredentialInPortalRequest: {
+            label: string;
+            value: string;
         };
         AddCredentialRequest: {
             label: string;
@@ -4952,50 +4961,25 @@ export interface components {
         AddReportNoteRequest: {
             body: string;
         };
+        AddSuppressionRequest: {
+            email: string;
+        };
         Analytics: {
-            before: {
-                from: string;
-                to: string;
-            };
+            before: components["schemas"]["AnalyticsBefore"];
             from: string;
             /** @enum {string} */
             group: "brand" | "department" | "person" | "tag";
-            groups: {
-                answered: number;
-                backlog: number;
-                before: components["schemas"]["AnalyticsFigures"];
-                brand: string | null;
-                closed: number;
-                first_answer_median_minutes: number | null;
-                first_answer_p90_minutes: number | null;
-                id: string;
-                in_time: number;
-                in_time_share: number | null;
-                late: number;
-                name: string;
-                opened: number;
-                resolution_median_minutes: number | null;
-                resolution_p90_minutes: number | null;
-            }[];
-            periods: {
-                answered: number;
-                backlog: number;
-                closed: number;
-                first_answer_median_minutes: number | null;
-                first_answer_p90_minutes: number | null;
-                from: string;
-                in_time: number;
-                in_time_share: number | null;
-                late: number;
-                opened: number;
-                resolution_median_minutes: number | null;
-                resolution_p90_minutes: number | null;
-            }[];
+            groups: components["schemas"]["AnalyticsGroup"][];
+            periods: components["schemas"]["AnalyticsPeriod"][];
             /** @enum {string} */
             step: "day" | "week" | "month";
             to: string;
             total: components["schemas"]["AnalyticsFigures"];
             total_before: components["schemas"]["AnalyticsFigures"];
+        };
+        AnalyticsBefore: {
+            from: string;
+            to: string;
         };
         AnalyticsFigures: {
             answered: number;
@@ -5003,6 +4987,37 @@ export interface components {
             closed: number;
             first_answer_median_minutes: number | null;
             first_answer_p90_minutes: number | null;
+            in_time: number;
+            in_time_share: number | null;
+            late: number;
+            opened: number;
+            resolution_median_minutes: number | null;
+            resolution_p90_minutes: number | null;
+        };
+        AnalyticsGroup: {
+            answered: number;
+            backlog: number;
+            before: components["schemas"]["AnalyticsFigures"];
+            brand: string | null;
+            closed: number;
+            first_answer_median_minutes: number | null;
+            first_answer_p90_minutes: number | null;
+            id: string;
+            in_time: number;
+            in_time_share: number | null;
+            late: number;
+            name: string;
+            opened: number;
+            resolution_median_minutes: number | null;
+            resolution_p90_minutes: number | null;
+        };
+        AnalyticsPeriod: {
+            answered: number;
+            backlog: number;
+            closed: number;
+            first_answer_median_minutes: number | null;
+            first_answer_p90_minutes: number | null;
+            from: string;
             in_time: number;
             in_time_share: number | null;
             late: number;
@@ -5020,10 +5035,7 @@ export interface components {
             ends_at: string | null;
             id: string;
             is_dismissible: boolean;
-            link: {
-                label: string;
-                url: string;
-            } | null;
+            link: components["schemas"]["AnnouncementLink"] | null;
             placement: string;
             starts_at: string;
             title: string;
@@ -5044,10 +5056,7 @@ export interface components {
             ends_at: string | null;
             id: string;
             is_dismissible: boolean;
-            link: {
-                label: string;
-                url: string;
-            } | null;
+            link: components["schemas"]["AnnouncementLink"] | null;
             placement: string;
             position: number;
             starts_at: string;
@@ -5059,6 +5068,15 @@ export interface components {
         };
         AnnouncementItemList: {
             data: components["schemas"]["AnnouncementItem"][];
+        };
+        AnnouncementItemPage: {
+            data: components["schemas"]["AnnouncementItem"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        AnnouncementLink: {
+            label: string;
+            url: string;
         };
         AnnouncementList: {
             data: components["schemas"]["Announcement"][];
@@ -5073,10 +5091,7 @@ export interface components {
             ends_at: string | null;
             id: string;
             is_dismissible: boolean;
-            link: {
-                label: string;
-                url: string;
-            } | null;
+            link: components["schemas"]["AnnouncementLink"] | null;
             placement: string;
             position: number;
             starts_at: string;
@@ -5102,27 +5117,18 @@ export interface components {
             last_four: string | null;
             last_used_at: string | null;
             name: string;
-            predecessor: {
-                last_four: string | null;
-                last_used_at: string | null;
-                valid_until: string;
-            } | null;
+            predecessor: components["schemas"]["ApiKeyPredecessor"] | null;
             revoked_at: string | null;
         };
-        ApiKeyList: {
+        ApiKeyPage: {
             data: components["schemas"]["ApiKey"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        ApiKeyPredecessor: {
+            last_four: string | null;
+            last_used_at: string | null;
+            valid_until: string;
         };
         ApiKeyResponse: {
             data: components["schemas"]["ApiKey"];
@@ -5136,6 +5142,14 @@ export interface components {
             seen_reply_id?: string | null;
             seen_updated_at?: string;
             undo_seconds?: number;
+        };
+        ApplyMacroResponse: {
+            data: components["schemas"]["StaffTicket"];
+            held: components["schemas"]["HeldReply"] | null;
+            missed: components["schemas"]["ThreadReply"][];
+            note: components["schemas"]["Note"] | null;
+            notices: components["schemas"]["Notice"][];
+            reply: components["schemas"]["ThreadReply"] | null;
         };
         ApplyToTicketRequest: {
             add_tags?: string[];
@@ -5173,23 +5187,20 @@ export interface components {
         Article: {
             body: string;
             body_html: string;
-            category: {
-                id: string;
-                name: string;
-                slug: string;
-            } | null;
+            category: components["schemas"]["ArticleCategory"] | null;
             id: string;
             locale: string;
             published_at: string;
             slug: string;
             title: string;
-            translations: {
-                locale: string;
-                title: string;
-                url: string;
-            }[];
+            translations: components["schemas"]["ArticleTranslation"][];
             updated_at: string;
             url: string;
+        };
+        ArticleCategory: {
+            id: string;
+            name: string;
+            slug: string;
         };
         ArticleCategoryRecord: {
             articles: number;
@@ -5197,12 +5208,7 @@ export interface components {
             created_at: string;
             id: string;
             position: number;
-            texts: {
-                description: string | null;
-                locale: string;
-                name: string;
-                slug: string;
-            }[];
+            texts: components["schemas"]["ArticleCategoryRecordText"][];
             updated_at: string;
         };
         ArticleCategoryRecordList: {
@@ -5210,6 +5216,12 @@ export interface components {
         };
         ArticleCategoryRecordResponse: {
             data: components["schemas"]["ArticleCategoryRecord"];
+        };
+        ArticleCategoryRecordText: {
+            description: string | null;
+            locale: string;
+            name: string;
+            slug: string;
         };
         ArticleFeedback: {
             helpful: number;
@@ -5246,20 +5258,10 @@ export interface components {
             url: string | null;
             version: number;
         };
-        ArticleList: {
+        ArticleItemPage: {
             data: components["schemas"]["ArticleItem"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         ArticleRecord: {
             body: string;
@@ -5288,11 +5290,13 @@ export interface components {
         };
         /** @enum {string} */
         ArticleStatus: "draft" | "published" | "archived";
+        ArticleTranslation: {
+            locale: string;
+            title: string;
+            url: string;
+        };
         ArticleVersion: {
-            author: {
-                id: string;
-                name: string;
-            } | null;
+            author: components["schemas"]["StaffReference"] | null;
             body: string;
             body_html: string;
             created_at: string;
@@ -5301,29 +5305,24 @@ export interface components {
             restored_from: number | null;
             title: string;
         };
-        ArticleVersionList: {
+        ArticleVersionPage: {
             data: components["schemas"]["ArticleVersion"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        AssignReportRequest: {
+            staff_id: string | null;
         };
         AssignTicketRequest: {
             staff_id: string | null;
         };
-        AssistanceEvent: {
-            text: string;
-        } | components["schemas"]["TicketSummary"] | components["schemas"]["SuggestedAnswer"] | {
+        AssistanceEvent: components["schemas"]["AssistancePiece"] | components["schemas"]["TicketSummary"] | components["schemas"]["SuggestedAnswer"] | components["schemas"]["AssistanceFailure"];
+        AssistanceFailure: {
             code: string;
             message: string;
+        };
+        AssistancePiece: {
+            text: string;
         };
         AssistanceSettings: {
             base_url: string | null;
@@ -5347,22 +5346,31 @@ export interface components {
         };
         Audience: {
             description: string | null;
-            filters: {
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                /** @enum {string} */
-                type: "text" | "select" | "multiselect" | "checkbox" | "number" | "date";
-            }[];
+            filters: components["schemas"]["AudienceFilter"][];
             key: string;
             label: string;
         };
+        AudienceFilter: {
+            key: string;
+            label: string;
+            options: components["schemas"]["AudienceFilterOption"][] | null;
+            required: boolean;
+            /** @enum {string} */
+            type: "text" | "select" | "multiselect" | "checkbox" | "number" | "date";
+        };
+        AudienceFilterOption: {
+            label: string;
+            value: string;
+        };
         AudienceList: {
             data: components["schemas"]["Audience"][];
+        };
+        AudienceMember: {
+            email: string;
+            external_id: string;
+            first_name: string | null;
+            is_suppressed: boolean;
+            last_name: string | null;
         };
         AudienceSecret: {
             created_at: string;
@@ -5370,18 +5378,9 @@ export interface components {
         };
         AuditEntry: {
             action: string;
-            actor: {
-                address: string | null;
-                name: string | null;
-                staff_id: string | null;
-                type: components["schemas"]["ActorType"];
-            };
+            actor: components["schemas"]["AuditEntryActor"];
             brand_id: number | null;
-            changes: {
-                field: string;
-                from: string | null;
-                to: string | null;
-            }[];
+            changes: components["schemas"]["AuditEntryChange"][];
             created_at: string;
             details: {
                 [key: string]: string | null;
@@ -5389,30 +5388,28 @@ export interface components {
             id: string;
             subject: string | null;
         };
-        AuditEntryList: {
+        AuditEntryActor: {
+            address: string | null;
+            name: string | null;
+            staff_id: string | null;
+            type: components["schemas"]["ActorType"];
+        };
+        AuditEntryChange: {
+            field: string;
+            from: string | null;
+            to: string | null;
+        };
+        AuditEntryPage: {
             data: components["schemas"]["AuditEntry"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                next_cursor: string | null;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["AuditEntryPageMeta"];
         };
-        BeginOneTimeCodesRequest: {
-            password: string;
-        };
-        BeginOneTimeCodesResponse: {
-            data: {
-                otpauth_url: string;
-                secret: string;
-            };
+        AuditEntryPageMeta: {
+            current_page: number;
+            last_page: number;
+            next_cursor: string | null;
+            per_page: number;
+            total: number;
         };
         BlockedSender: {
             blocked_by: string;
@@ -5420,20 +5417,10 @@ export interface components {
             id: string;
             sender: string;
         };
-        BlockedSenderList: {
+        BlockedSenderPage: {
             data: components["schemas"]["BlockedSender"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         BlockedSenderResponse: {
             data: components["schemas"]["BlockedSender"];
@@ -5444,202 +5431,13 @@ export interface components {
             client_link_template: string | null;
             contact_link_template: string | null;
             created_at: string;
-            effective: {
-                files: {
-                    allowed: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: string[];
-                        value: string[];
-                    };
-                    max_files: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number;
-                        value: number;
-                    };
-                    max_megabytes: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number;
-                        value: number;
-                    };
-                    max_storage_megabytes: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                };
-                limits: {
-                    chat_files_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    chat_messages_per_minute: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    chat_sessions_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    chats_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    failed_ticket_tokens_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    guest_open_tickets: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    guest_submissions_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    guest_tickets_per_day: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    guest_tickets_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    mail_acknowledgements_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    mail_tickets_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    open_tickets: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    replies_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    reports_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    tickets_per_day: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    tickets_per_hour: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                };
-                mail_color: {
-                    from: components["schemas"]["SettingSource"];
-                    otherwise: string;
-                    value: string;
-                };
-                mail_from: {
-                    from: components["schemas"]["SettingSource"];
-                    otherwise: string;
-                    value: string;
-                };
-                retention: {
-                    campaign_recipients_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    client_chats_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    closed_tickets_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    deleted_tickets_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    mail_log_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    mail_originals_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    searches_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    settled_reports_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    stranger_chats_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                    webhook_log_days: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number | null;
-                        value: number | null;
-                    };
-                };
-            };
-            files: {
-                allowed?: string[];
-                max_files?: number;
-                max_megabytes?: number;
-                max_storage_megabytes?: number;
-            };
+            effective: components["schemas"]["BrandEffective"];
+            files: components["schemas"]["BrandFiles"];
             guest_link_template: string | null;
             hostnames: string[];
             id: number;
             is_default: boolean;
-            limits: {
-                chat_files_per_hour: number | null;
-                chat_messages_per_minute: number | null;
-                chat_sessions_per_hour: number | null;
-                chats_per_hour: number | null;
-                failed_ticket_tokens_per_hour: number | null;
-                guest_open_tickets: number | null;
-                guest_submissions_per_hour: number | null;
-                guest_tickets_per_day: number | null;
-                guest_tickets_per_hour: number | null;
-                mail_acknowledgements_per_hour: number | null;
-                mail_tickets_per_hour: number | null;
-                open_tickets: number | null;
-                replies_per_hour: number | null;
-                reports_per_hour: number | null;
-                tickets_per_day: number | null;
-                tickets_per_hour: number | null;
-            };
+            limits: components["schemas"]["BrandLimits"];
             locale: string;
             logo_url: string | null;
             mail_color: string | null;
@@ -5650,41 +5448,104 @@ export interface components {
             mails_clients: boolean;
             name: string;
             public_key: string;
-            retention: {
-                campaign_recipients_days: number | null;
-                client_chats_days: number | null;
-                closed_tickets_days: number | null;
-                deleted_tickets_days: number | null;
-                mail_log_days: number | null;
-                mail_originals_days: number | null;
-                searches_days: number | null;
-                settled_reports_days: number | null;
-                stranger_chats_days: number | null;
-                webhook_log_days: number | null;
-            };
+            retention: components["schemas"]["BrandRetention"];
             reveal_reason_required: boolean;
             security_contact: string | null;
             slug: string;
             timezone: string;
             updated_at: string;
         };
-        BrandList: {
+        BrandEffective: {
+            files: components["schemas"]["BrandEffectiveFiles"];
+            limits: components["schemas"]["BrandEffectiveLimits"];
+            mail_color: components["schemas"]["EffectiveMailColor"];
+            mail_from: components["schemas"]["EffectiveMailSender"];
+            retention: components["schemas"]["BrandEffectiveRetention"];
+        };
+        BrandEffectiveFiles: {
+            allowed: components["schemas"]["EffectiveFileTypes"];
+            max_files: components["schemas"]["EffectiveFileCount"];
+            max_megabytes: components["schemas"]["EffectiveFileSize"];
+            max_storage_megabytes: components["schemas"]["EffectiveStorage"];
+        };
+        BrandEffectiveLimits: {
+            chat_files_per_hour: components["schemas"]["EffectiveLimit"];
+            chat_messages_per_minute: components["schemas"]["EffectiveLimit"];
+            chat_sessions_per_hour: components["schemas"]["EffectiveLimit"];
+            chats_per_hour: components["schemas"]["EffectiveLimit"];
+            failed_ticket_tokens_per_hour: components["schemas"]["EffectiveLimit"];
+            guest_open_tickets: components["schemas"]["EffectiveLimit"];
+            guest_submissions_per_hour: components["schemas"]["EffectiveLimit"];
+            guest_tickets_per_day: components["schemas"]["EffectiveLimit"];
+            guest_tickets_per_hour: components["schemas"]["EffectiveLimit"];
+            mail_acknowledgements_per_hour: components["schemas"]["EffectiveLimit"];
+            mail_tickets_per_hour: components["schemas"]["EffectiveLimit"];
+            open_tickets: components["schemas"]["EffectiveLimit"];
+            replies_per_hour: components["schemas"]["EffectiveLimit"];
+            reports_per_hour: components["schemas"]["EffectiveLimit"];
+            tickets_per_day: components["schemas"]["EffectiveLimit"];
+            tickets_per_hour: components["schemas"]["EffectiveLimit"];
+        };
+        BrandEffectiveRetention: {
+            campaign_recipients_days: components["schemas"]["EffectiveDays"];
+            client_chats_days: components["schemas"]["EffectiveDays"];
+            closed_tickets_days: components["schemas"]["EffectiveDays"];
+            deleted_tickets_days: components["schemas"]["EffectiveDays"];
+            mail_log_days: components["schemas"]["EffectiveDays"];
+            mail_originals_days: components["schemas"]["EffectiveDays"];
+            searches_days: components["schemas"]["EffectiveDays"];
+            settled_reports_days: components["schemas"]["EffectiveDays"];
+            stranger_chats_days: components["schemas"]["EffectiveDays"];
+            webhook_log_days: components["schemas"]["EffectiveDays"];
+        };
+        BrandFiles: {
+            allowed?: string[];
+            max_files?: number;
+            max_megabytes?: number;
+            max_storage_megabytes?: number;
+        };
+        BrandLimits: {
+            chat_files_per_hour: number | null;
+            chat_messages_per_minute: number | null;
+            chat_sessions_per_hour: number | null;
+            chats_per_hour: number | null;
+            failed_ticket_tokens_per_hour: number | null;
+            guest_open_tickets: number | null;
+            guest_submissions_per_hour: number | null;
+            guest_tickets_per_day: number | null;
+            guest_tickets_per_hour: number | null;
+            mail_acknowledgements_per_hour: number | null;
+            mail_tickets_per_hour: number | null;
+            open_tickets: number | null;
+            replies_per_hour: number | null;
+            reports_per_hour: number | null;
+            tickets_per_day: number | null;
+            tickets_per_hour: number | null;
+        };
+        BrandPage: {
             data: components["schemas"]["Brand"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        BrandReference: {
+            id: number;
+            name: string;
+            slug: string;
         };
         BrandResponse: {
             data: components["schemas"]["Brand"];
+        };
+        BrandRetention: {
+            campaign_recipients_days: number | null;
+            client_chats_days: number | null;
+            closed_tickets_days: number | null;
+            deleted_tickets_days: number | null;
+            mail_log_days: number | null;
+            mail_originals_days: number | null;
+            searches_days: number | null;
+            settled_reports_days: number | null;
+            stranger_chats_days: number | null;
+            webhook_log_days: number | null;
         };
         BrandStorage: {
             bytes: number;
@@ -5694,39 +5555,51 @@ export interface components {
             data: components["schemas"]["BrandStorage"];
         };
         BrandSummary: {
-            departments: {
-                active: number;
-                awaiting_reply: number;
-                closed: number;
-                id: number;
-                in_progress: number;
-                name: string;
-                on_hold: number;
-                open: number;
-                total: number;
-                unassigned: number;
-            }[];
+            departments: components["schemas"]["BrandSummaryDepartment"][];
             oldest_waiting_at: string | null;
-            priorities: {
-                critical: number;
-                emergency: number;
-                high: number;
-                low: number;
-                medium: number;
-            };
-            tickets: {
-                active: number;
-                awaiting_reply: number;
-                closed: number;
-                in_progress: number;
-                on_hold: number;
-                open: number;
-                total: number;
-            };
+            priorities: components["schemas"]["BrandSummaryPriorities"];
+            tickets: components["schemas"]["TicketCounts"];
             unassigned: number;
+        };
+        BrandSummaryDepartment: {
+            active: number;
+            awaiting_reply: number;
+            closed: number;
+            id: number;
+            in_progress: number;
+            name: string;
+            on_hold: number;
+            open: number;
+            total: number;
+            unassigned: number;
+        };
+        BrandSummaryPriorities: {
+            critical: number;
+            emergency: number;
+            high: number;
+            low: number;
+            medium: number;
         };
         BrandSummaryResponse: {
             data: components["schemas"]["BrandSummary"];
+        };
+        BulkResult: {
+            before: components["schemas"]["BulkResultBefore"] | null;
+            code: string | null;
+            message: string | null;
+            number: string;
+            status: number;
+        };
+        BulkResultBefore: {
+            assignee_id: string | null;
+            department_id: number;
+            on_hold_until: string | null;
+            priority: components["schemas"]["TicketPriority"];
+            status: components["schemas"]["TicketStatus"];
+            tags: string[];
+        };
+        BulkResultList: {
+            data: components["schemas"]["BulkResult"][];
         };
         Campaign: {
             audience: string;
@@ -5741,41 +5614,33 @@ export interface components {
             name: string;
             per_minute: number;
             prepared_at: string | null;
-            problem: {
-                code: string;
-                message: string;
-            } | null;
+            problem: components["schemas"]["CampaignProblem"] | null;
             state: components["schemas"]["CampaignState"];
             subject: string;
             updated_at: string;
         };
-        CampaignList: {
+        CampaignPage: {
             data: components["schemas"]["Campaign"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        CampaignProblem: {
+            code: string;
+            message: string;
         };
         CampaignProgress: {
             left: number;
-            outcomes: {
-                given_up: number;
-                refused: number;
-                sent: number;
-                suppressed: number;
-                unsubscribed: number;
-                waiting: number;
-            };
+            outcomes: components["schemas"]["CampaignProgressOutcomes"];
             recipients: number;
             state: components["schemas"]["CampaignState"];
+        };
+        CampaignProgressOutcomes: {
+            given_up: number;
+            refused: number;
+            sent: number;
+            suppressed: number;
+            unsubscribed: number;
+            waiting: number;
         };
         CampaignProgressResponse: {
             data: components["schemas"]["CampaignProgress"];
@@ -5793,20 +5658,10 @@ export interface components {
             smtp_response: string | null;
             unsubscribed_at: string | null;
         };
-        CampaignRecipientList: {
+        CampaignRecipientPage: {
             data: components["schemas"]["CampaignRecipient"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         CampaignResponse: {
             data: components["schemas"]["Campaign"];
@@ -5827,548 +5682,50 @@ export interface components {
         CannedReplyList: {
             data: components["schemas"]["CannedReply"][];
         };
+        CannedReplyPage: {
+            data: components["schemas"]["CannedReply"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
         CannedReplyResponse: {
             data: components["schemas"]["CannedReply"];
         };
+        Captcha: {
+            challenge_url: string | null;
+            /** @enum {string} */
+            field: "captcha_token";
+            provider: components["schemas"]["CaptchaProvider"];
+            site_key: string | null;
+        };
         /** @enum {string} */
         CaptchaProvider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
-        ChangeAnnouncementRequest: {
-            audience?: components["schemas"]["AnnouncementAudience"];
-            body?: string;
-            client_ids?: string[];
-            ends_at?: string | null;
-            is_dismissible?: boolean;
-            link?: {
-                label: string;
-                url: string;
-            } | null;
-            placement?: string;
-            position?: number;
-            starts_at?: string;
-            title?: string;
-            type?: components["schemas"]["AnnouncementType"];
-        };
-        ChangeArticleCategoryRequest: {
-            position?: number;
-            texts?: {
-                description?: string | null;
-                locale: string;
-                name: string;
-                slug?: string;
-            }[];
-        };
-        ChangeArticleRequest: {
-            body?: string;
-            category_id?: string | null;
-            keywords?: string[];
-            locale?: string;
-            position?: number;
-            slug?: string;
-            status?: components["schemas"]["ArticleStatus"];
-            title?: string;
-            translation_of?: string | null;
-        };
-        ChangeAssistanceSettingsRequest: {
-            api_key?: string | null;
-            base_url?: string | null;
-            brand_id: number;
-            is_on?: boolean;
-            language?: string | null;
-            model?: string | null;
-        };
-        ChangeAvatarForm: {
-            "attachments[]"?: string[];
-        };
-        ChangeBrandRequest: {
-            allowed_origins?: string[];
-            audiences_url?: string | null;
-            client_link_template?: string | null;
-            contact_link_template?: string | null;
-            files?: {
-                allowed?: string[] | null;
-                max_files?: number | null;
-                max_megabytes?: number | null;
-                max_storage_megabytes?: number | null;
-            } | null;
-            guest_link_template?: string | null;
-            hostnames?: string[];
-            is_default?: boolean;
-            limits?: {
-                chat_files_per_hour?: number | null | string;
-                chat_messages_per_minute?: number | null | string;
-                chat_sessions_per_hour?: number | null | string;
-                chats_per_hour?: number | null | string;
-                failed_ticket_tokens_per_hour?: number | null | string;
-                guest_open_tickets?: number | null | string;
-                guest_submissions_per_hour?: number | null | string;
-                guest_tickets_per_day?: number | null | string;
-                guest_tickets_per_hour?: number | null | string;
-                mail_acknowledgements_per_hour?: number | null | string;
-                mail_tickets_per_hour?: number | null | string;
-                open_tickets?: number | null | string;
-                replies_per_hour?: number | null | string;
-                reports_per_hour?: number | null | string;
-                tickets_per_day?: number | null | string;
-                tickets_per_hour?: number | null | string;
-            };
-            /** @enum {string} */
-            locale?: "en" | "de";
-            mail_color?: string | null;
-            mail_from?: string | null;
-            mail_logo_url?: string | null;
-            mail_reply_to?: string | null;
-            mail_signature?: string | null;
-            mails_clients?: boolean;
-            name?: string;
-            retention?: {
-                campaign_recipients_days?: number | null | string;
-                client_chats_days?: number | null | string;
-                closed_tickets_days?: number | null | string;
-                deleted_tickets_days?: number | null | string;
-                mail_log_days?: number | null | string;
-                mail_originals_days?: number | null | string;
-                searches_days?: number | null | string;
-                settled_reports_days?: number | null | string;
-                stranger_chats_days?: number | null | string;
-                webhook_log_days?: number | null | string;
-            };
-            reveal_reason_required?: boolean;
-            security_contact?: string | null;
-            slug?: string;
-            timezone?: string;
-        };
-        ChangeCampaignRequest: {
-            audience?: string;
-            body?: string;
-            filters?: {
-                [key: string]: string | number | boolean | string[];
-            };
-            name?: string;
-            per_minute?: number;
-            subject?: string;
-        };
-        ChangeCannedReplyRequest: {
-            body?: string;
-            brand_id?: number | null;
-            is_shared?: boolean;
-            shortcut?: string | null;
-            title?: string;
-        };
-        ChangeChatSettingsRequest: {
-            answer_within_seconds?: number;
-            brand_id: number;
-            department_id?: number | null;
-            is_offered?: boolean;
-        };
-        ChangeDepartmentRequest: {
-            accepts_credentials?: boolean;
-            accepts_guests?: boolean;
-            active?: boolean;
-            auto_reply?: {
-                body: string;
-                subject?: string | null;
-            } | null;
-            captcha?: string | {
-                has_secret?: boolean;
-                provider: components["schemas"]["CaptchaProvider"];
-                secret?: string | null;
-                site_key?: string | null;
-            } | null;
-            cc?: {
-                allowed: boolean;
-                max?: number;
-            };
-            close_after_days?: number | null;
-            close_notice_days?: number | null;
-            custom_fields?: {
-                help?: string | null;
-                key: string;
-                label: string;
-                options?: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required?: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
-            default_priority?: components["schemas"]["TicketPriority"];
-            description?: string | null;
-            files?: {
-                allowed?: string[] | null;
-                max_files?: number | null;
-                max_megabytes?: number | null;
-            } | null;
-            holidays?: {
-                country?: string | null;
-                days?: {
-                    date: string;
-                    hours: string[][] | null;
-                    name: string;
-                }[];
-                region?: string | null;
-            };
-            name?: string;
-            opening_hours?: {
-                fri?: string[][];
-                mon?: string[][];
-                sat?: string[][];
-                sun?: string[][];
-                thu?: string[][];
-                tue?: string[][];
-                wed?: string[][];
-            } | null;
-            position?: number;
-            priorities?: components["schemas"]["TicketPriority"][];
-            priority_warnings?: {
-                message: string;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
-            reopen_days?: number | null;
-            reply_targets?: {
-                first_reply_minutes: number | null;
-                next_reply_minutes: number | null;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
-            routing?: {
-                max_open_tickets?: number | null;
-                /** @enum {string} */
-                method?: "none" | "round_robin" | "least_busy";
-                only_on_duty?: boolean;
-                rules?: {
-                    staff_id: string;
-                    tag: string;
-                }[];
-                staff_ids?: string[];
-            };
-            timezone?: string;
-        };
-        ChangeInBulkRequest: {
-            add_tags?: string[];
-            assign?: string | null;
-            custom_fields?: {
-                [key: string]: string | number | boolean | string[] | null;
-            };
-            department_id?: number;
-            numbers: string[];
-            priority?: components["schemas"]["TicketPriority"];
-            remove_tags?: string[];
-            status?: components["schemas"]["TicketStatus"];
-            status_label_id?: string | null;
-            subject?: string;
-            /** @enum {boolean} */
-            undo?: true;
-            until?: string | null;
-        };
-        ChangeInBulkResponse: {
-            data: {
-                before: {
-                    assignee_id: string | null;
-                    department_id: number;
-                    on_hold_until: string | null;
-                    priority: components["schemas"]["TicketPriority"];
-                    status: components["schemas"]["TicketStatus"];
-                    tags: string[];
-                } | null;
-                code: string | null;
-                message: string | null;
-                number: string;
-                status: number;
-            }[];
-        };
-        ChangeIncidentRequest: {
-            body?: string;
-            component_ids?: string[];
-            component_status?: components["schemas"]["HeldComponentStatus"];
-            components?: {
-                id: string;
-                status: components["schemas"]["HeldComponentStatus"];
-            }[];
-            impact?: components["schemas"]["StatusImpact"];
-            name?: string;
-            status?: components["schemas"]["IncidentStatus"];
-        };
-        ChangeIncidentUpdateRequest: {
-            body: string;
-        };
-        ChangeKeyRequest: {
-            expires_at?: string | null;
-            name?: string;
-        };
-        ChangeMacroRequest: {
-            actions?: {
-                add_tags?: string[];
-                assign?: string | null;
-                department_id?: number | null;
-                hold_hours?: number | null;
-                message?: {
-                    body: string;
-                    kind: components["schemas"]["DraftKind"];
-                } | null;
-                priority?: components["schemas"]["TicketPriority"] | null;
-                remove_tags?: string[];
-                status?: components["schemas"]["TicketStatus"] | null;
-            };
-            brand_id?: number | null;
-            department_id?: number | null;
-            name?: string;
-        };
-        ChangeMailboxRequest: {
-            active?: boolean;
-            address?: string;
-            authserv_id?: string | null;
-            department_id?: number;
-            folder?: string;
-            host?: string;
-            password?: string;
-            port?: number;
-            /** @enum {string} */
-            tls?: "implicit" | "starttls";
-            user?: string;
-        };
-        ChangeMailTemplateRequest: {
-            body: string;
-            subject: string;
-        };
-        ChangeMaintenanceRequest: {
-            body?: string;
-            component_ids?: string[];
-            name?: string;
-            scheduled_for?: string;
-            scheduled_until?: string;
-            status?: components["schemas"]["MaintenanceStatus"];
-        };
-        ChangeMeRequest: {
-            email?: string;
-            name?: string;
-            password?: string;
+        CcRules: {
+            allowed: boolean;
+            max: number;
         };
         ChangePasswordRequest: {
             current_password: string;
             password: string;
         };
-        ChangePersonRequest: {
-            active?: boolean;
-            brand_ids?: number[];
-            department_ids?: number[];
-            email?: string;
-            hand_over_to?: string | null;
-            is_confined?: boolean;
-            name?: string;
-            role?: components["schemas"]["StaffRole"];
-        };
-        ChangeRatingQuestionRequest: {
-            brand_id: number;
-            is_asked?: boolean;
-            reasons?: {
-                labels: {
-                    label: string;
-                    language: string;
-                }[];
-                value?: string;
-            }[] | null;
-            wordings?: {
-                language: string;
-                scale: string[];
-                text: string;
-            }[];
-        };
-        ChangeReportRequest: {
-            severity?: components["schemas"]["ReportSeverity"] | null;
-            status?: components["schemas"]["ReportStatus"];
-            title?: string;
-            type?: string;
-        };
-        ChangeReportTypeRequest: {
-            active?: boolean;
-            custom_fields?: {
-                help?: string | null;
-                key: string;
-                label: string;
-                options?: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required?: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
-            description?: string | null;
-            files?: {
-                allowed?: string[] | null;
-                max_files?: number | null;
-                max_megabytes?: number | null;
-            } | null;
-            label?: string | null;
-            position?: number;
-            severities?: components["schemas"]["ReportSeverity"][];
-            staff_ids?: string[];
-        };
-        ChangeRequesterRequest: {
-            client_id?: string | null;
-            guest?: {
-                company?: string | null;
-                email: string;
-                first_name: string;
-                last_name: string;
-            };
-        };
-        ChangeScheduledReplyRequest: {
-            body?: string;
-            send_at?: string;
-        };
-        ChangeSharedReplyRequest: {
-            body?: string;
-            brand_id?: number | null;
-            shortcut?: string | null;
-            title?: string;
-        };
-        ChangeStatusComponentRequest: {
-            description?: string | null;
-            group_id?: string | null;
-            name?: string;
-            position?: number;
-        };
-        ChangeStatusGroupRequest: {
-            name?: string;
-            position?: number;
-        };
-        ChangeStatusLabelRequest: {
-            name?: string;
-            position?: number;
-        };
-        ChangeStatusTemplateRequest: {
-            body?: string;
-            component_ids?: string[];
-            component_status?: components["schemas"]["HeldComponentStatus"] | null;
-            impact?: components["schemas"]["StatusImpact"];
-            name?: string;
-            status?: components["schemas"]["IncidentStatus"];
-            title?: string;
-        };
-        ChangeTicketRequest: {
-            cc?: string[];
-            custom_fields?: {
-                [key: string]: string | number | boolean | string[] | null;
-            };
-            priority?: components["schemas"]["TicketPriority"];
-            subject?: string;
-            tags?: string[];
-        };
-        ChangeTriggerRequest: {
-            actions?: {
-                add_tags?: string[];
-                assign?: string | null;
-                mail?: {
-                    address: string | null;
-                    body: string;
-                    staff_ids: string[];
-                    subject: string;
-                    /** @enum {string} */
-                    to: "staff" | "address" | "customer";
-                } | null;
-                priority?: components["schemas"]["TicketPriority"] | null;
-                remove_tags?: string[];
-                status?: ("open" | "in_progress" | "closed") | null;
-                webhook_id?: string | null;
-            };
-            active?: boolean;
-            any_conditions?: {
-                assignee?: components["schemas"]["TriggerAssignee"] | null;
-                customer?: components["schemas"]["CustomerType"] | null;
-                department_ids?: number[];
-                priorities?: components["schemas"]["TicketPriority"][];
-                sources?: components["schemas"]["TicketSource"][];
-                statuses?: components["schemas"]["TicketStatus"][];
-                subject_words?: string[];
-                tags_any?: string[];
-                tags_none?: string[];
-            };
-            brand_id?: number | null;
-            conditions?: {
-                assignee?: components["schemas"]["TriggerAssignee"] | null;
-                customer?: components["schemas"]["CustomerType"] | null;
-                department_ids?: number[];
-                priorities?: components["schemas"]["TicketPriority"][];
-                sources?: components["schemas"]["TicketSource"][];
-                statuses?: components["schemas"]["TicketStatus"][];
-                subject_words?: string[];
-                tags_any?: string[];
-                tags_none?: string[];
-            };
-            event?: components["schemas"]["TriggerEvent"];
-            name?: string;
-            wait?: {
-                minutes: number;
-                since: components["schemas"]["TriggerWaitingFor"];
-                status: components["schemas"]["UnclosedTicketStatus"];
-            } | null;
-        };
-        ChangeViewRequest: {
-            filters?: {
-                assignee?: string;
-                assignee_id?: string;
-                brand?: number;
-                brand_id?: number;
-                client?: string;
-                client_id?: string;
-                created_before?: string;
-                created_since?: string;
-                department?: number;
-                department_id?: number;
-                department_ids?: string;
-                due?: string;
-                /** @enum {string} */
-                followed?: "me";
-                priority?: string;
-                q?: string;
-                sort?: components["schemas"]["TicketSort"];
-                source?: string;
-                status?: string;
-                tag?: string;
-                tags?: string;
-                /** @enum {string} */
-                unread?: "me";
-                updated_since?: string;
-                waiting_over?: string;
-            };
-            is_shared?: boolean;
-            name?: string;
-            position?: number;
-        };
-        ChangeWebhookRequest: {
-            active?: boolean;
-            description?: string | null;
-            events?: components["schemas"]["WebhookChosenEvent"][];
-            url?: string;
-        };
         Chat: {
             closed_at: string | null;
             created_at: string;
-            department: {
-                id: number;
-                name: string;
-            };
+            department: components["schemas"]["DepartmentReference"];
             id: string;
             is_typing: boolean;
             last_seq: number;
             own_seen_seq: number;
             seen_seq: number;
-            staff: {
-                name: string;
-            } | null;
+            staff: components["schemas"]["ChatAgent"] | null;
             status: components["schemas"]["ChatStatus"];
             status_label: string;
-            ticket: {
-                number: string;
-            } | null;
+            ticket: components["schemas"]["ChatTicket"] | null;
+        };
+        ChatAgent: {
+            name: string;
         };
         ChatAvailability: {
-            files: {
-                accept: string;
-                allowed: string[];
-                max_files: number;
-                max_megabytes: number;
-                said: string;
-            } | null;
+            files: components["schemas"]["FileRules"] | null;
             reopens_at: string | null;
             /** @enum {string} */
             state: "open" | "busy" | "nobody" | "closed" | "off";
@@ -6377,18 +5734,23 @@ export interface components {
         ChatAvailabilityResponse: {
             data: components["schemas"]["ChatAvailability"];
         };
+        ChatClient: {
+            id: string;
+            platform_client_id: string;
+        };
         ChatClosedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                closed_by: components["schemas"]["ChatParty"];
-                department_id: number;
-                id: string;
-                sequence: number;
-            };
+            data: components["schemas"]["ChatClosedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "chat.closed";
+        };
+        ChatClosedEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            closed_by: components["schemas"]["ChatParty"];
+            department_id: number;
+            id: string;
+            sequence: number;
         };
         ChatDuty: {
             capacity: number;
@@ -6396,21 +5758,19 @@ export interface components {
             is_on_duty: boolean;
             open_chats: number;
             since: string;
-            staff: {
-                avatar_url: string | null;
-                id: string;
-                name: string;
-            };
+            staff: components["schemas"]["ChatDutyStaff"];
         };
         ChatDutyResponse: {
             data: components["schemas"]["ChatDuty"];
         };
+        ChatDutyStaff: {
+            avatar_url: string | null;
+            id: string;
+            name: string;
+        };
         ChatEntry: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                name: string;
-                type: components["schemas"]["ChatParty"];
-            };
+            author: components["schemas"]["ChatEntryAuthor"];
             body: string;
             body_html: string;
             client_made_id: string | null;
@@ -6421,13 +5781,14 @@ export interface components {
             reopens_at: string | null;
             seq: number;
         };
+        ChatEntryAuthor: {
+            name: string;
+            type: components["schemas"]["ChatParty"];
+        };
         ChatEntryResponse: {
             data: components["schemas"]["ChatEntry"];
         };
-        ChatEvent: components["schemas"]["ChatEntry"] | components["schemas"]["Chat"] | Record<string, never> | {
-            /** @enum {string} */
-            reason: "signed_out" | "identity_over" | "identity_changed" | "too_many_streams" | "stopping";
-        };
+        ChatEvent: components["schemas"]["ChatEntry"] | components["schemas"]["Chat"] | Record<string, never> | components["schemas"]["ChatStreamEnd"];
         ChatIdentity: {
             expires_at: string;
             expires_in: number;
@@ -6435,84 +5796,49 @@ export interface components {
             token: string;
             /** @enum {boolean} */
             verified: true;
-            widget: {
-                public_key: string;
-                script_url: string;
-            };
+            widget: components["schemas"]["ChatIdentityWidget"];
         };
         ChatIdentityResponse: {
             data: components["schemas"]["ChatIdentity"];
         };
+        ChatIdentityWidget: {
+            public_key: string;
+            script_url: string;
+        };
         ChatItem: {
             answered_at: string | null;
             assigned_at: string | null;
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
-            client: {
-                id: string;
-                platform_client_id: string;
-            } | null;
+            brand: components["schemas"]["BrandReference"];
+            client: components["schemas"]["ChatClient"] | null;
             closed_at: string | null;
             closed_by: components["schemas"]["ChatParty"] | null;
             created_at: string;
-            department: {
-                id: number;
-                name: string;
-            };
+            department: components["schemas"]["DepartmentReference"];
             excerpt: string;
             id: string;
             is_typing: boolean;
             last_message_at: string | null;
             last_message_from: components["schemas"]["ChatParty"] | null;
             last_seq: number;
-            page: {
-                title: string | null;
-                url: string;
-            } | null;
+            page: components["schemas"]["VisitedPage"] | null;
             seen_seq: number;
-            staff: {
-                id: string;
-                name: string;
-            } | null;
+            staff: components["schemas"]["StaffReference"] | null;
             staff_seen_seq: number;
             status: components["schemas"]["ChatStatus"];
             status_label: string;
-            ticket: {
-                number: string;
-            } | null;
+            ticket: components["schemas"]["StaffChatTicket"] | null;
             unanswered_told_at: string | null;
             unread_count: number;
-            visitor: {
-                email: string | null;
-                is_there: boolean;
-                is_verified: boolean;
-                language: string;
-                name: string | null;
-            };
+            visitor: components["schemas"]["ChatVisitor"];
             waiting_since: string | null;
         };
-        ChatList: {
+        ChatItemCursorPage: {
             data: components["schemas"]["ChatItem"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                next_cursor: string | null;
-                per_page: number;
-                prev_cursor: string | null;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["CursorMeta"];
         };
         ChatNote: {
-            author: {
-                id: string;
-                name: string;
-            };
+            author: components["schemas"]["StaffReference"];
             body: string;
             body_html: string;
             created_at: string;
@@ -6521,17 +5847,23 @@ export interface components {
         ChatNoteResponse: {
             data: components["schemas"]["ChatNote"];
         };
+        ChatPage: {
+            data: components["schemas"]["Chat"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @enum {string} */
         ChatParty: "visitor" | "staff" | "desk";
         ChatSession: {
             availability: components["schemas"]["ChatAvailability"];
             chat: components["schemas"]["Chat"] | null;
-            client: {
-                name: string;
-            } | null;
+            client: components["schemas"]["ChatSessionClient"] | null;
             id: string;
             verified: boolean;
             verified_until: string | null;
+        };
+        ChatSessionClient: {
+            name: string;
         };
         ChatSessionResponse: {
             data: components["schemas"]["ChatSession"];
@@ -6547,48 +5879,52 @@ export interface components {
             data: components["schemas"]["ChatSettings"];
         };
         ChatStartedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                department_id: number;
-                id: string;
-                is_verified: boolean;
-                sequence: number;
-            };
+            data: components["schemas"]["ChatStartedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "chat.started";
         };
+        ChatStartedEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            department_id: number;
+            id: string;
+            is_verified: boolean;
+            sequence: number;
+        };
         /** @enum {string} */
         ChatStatus: "waiting" | "active" | "closed";
+        ChatStreamEnd: {
+            /** @enum {string} */
+            reason: "signed_out" | "identity_over" | "identity_changed" | "too_many_streams" | "stopping";
+        };
+        ChatTicket: {
+            number: string;
+        };
+        ChatVisitor: {
+            email: string | null;
+            is_there: boolean;
+            is_verified: boolean;
+            language: string;
+            name: string | null;
+        };
         ChatWithEntries: {
             closed_at: string | null;
             created_at: string;
-            department: {
-                id: number;
-                name: string;
-            };
+            department: components["schemas"]["DepartmentReference"];
             entries: components["schemas"]["ChatEntry"][];
             id: string;
             is_typing: boolean;
             last_seq: number;
             own_seen_seq: number;
             seen_seq: number;
-            staff: {
-                name: string;
-            } | null;
+            staff: components["schemas"]["ChatAgent"] | null;
             status: components["schemas"]["ChatStatus"];
             status_label: string;
-            ticket: {
-                number: string;
-            } | null;
+            ticket: components["schemas"]["ChatTicket"] | null;
         };
         ChatWithEntriesResponse: {
             data: components["schemas"]["ChatWithEntries"];
-        };
-        ChoosePasswordRequest: {
-            password: string;
-            token: string;
         };
         Client: {
             company: string | null;
@@ -6606,24 +5942,18 @@ export interface components {
         ClientSummary: {
             announcements: number;
             last_reply_at: string | null;
-            limits: {
-                open_tickets: {
-                    limit: number | null;
-                    remaining: number | null;
-                };
-            };
+            limits: components["schemas"]["ClientSummaryLimits"];
             ratings_pending: number;
             /** @enum {string} */
             status_indicator: "none" | "maintenance" | "minor" | "major" | "critical";
-            tickets: {
-                active: number;
-                awaiting_reply: number;
-                closed: number;
-                in_progress: number;
-                on_hold: number;
-                open: number;
-                total: number;
-            };
+            tickets: components["schemas"]["TicketCounts"];
+        };
+        ClientSummaryLimits: {
+            open_tickets: components["schemas"]["ClientSummaryLimitsOpenTickets"];
+        };
+        ClientSummaryLimitsOpenTickets: {
+            limit: number | null;
+            remaining: number | null;
         };
         ClientSummaryResponse: {
             data: components["schemas"]["ClientSummary"];
@@ -6654,15 +5984,16 @@ export interface components {
         /** @enum {string} */
         ComponentStatus: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
         ComponentUptime: {
-            days: {
-                date: string;
-                major_outage_seconds: number;
-                partial_outage_seconds: number;
-                status: components["schemas"]["ComponentStatus"] | null;
-            }[];
+            days: components["schemas"]["ComponentUptimeDay"][];
             id: string;
             name: string;
             uptime: number;
+        };
+        ComponentUptimeDay: {
+            date: string;
+            major_outage_seconds: number;
+            partial_outage_seconds: number;
+            status: components["schemas"]["ComponentStatus"] | null;
         };
         ComponentUptimeList: {
             data: components["schemas"]["ComponentUptime"][];
@@ -6671,63 +6002,71 @@ export interface components {
             code: string;
         };
         ConfirmOneTimeCodesResponse: {
-            data: {
-                recovery_codes: string[];
-            };
+            data: components["schemas"]["ConfirmOneTimeCodesResult"];
+        };
+        ConfirmOneTimeCodesResult: {
+            recovery_codes: string[];
         };
         ConfirmSessionRequest: {
             code?: string | null;
             password: string;
         };
         ConfirmSessionResponse: {
-            data: {
-                expires_at: string;
+            data: components["schemas"]["ConfirmSessionResult"];
+        };
+        ConfirmSessionResult: {
+            expires_at: string;
+        };
+        ConvertChatToTicketRequest: {
+            assignee_id?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id?: number;
+            guest?: {
+                company?: string | null;
+                email: string;
+                first_name: string;
+                last_name: string;
             };
+            priority?: string | null;
+            subject?: string;
+        };
+        ConvertOwnChatToTicketRequest: {
+            captcha_token?: string | null;
+            email?: string | null;
+            name?: string | null;
+            subject?: string | null;
         };
         CountBuiltInViewsResponse: {
-            data: {
-                all: {
-                    count: number;
-                    count_is_capped: boolean;
-                };
-                mine: {
-                    count: number;
-                    count_is_capped: boolean;
-                };
-                mine_unread: {
-                    count: number;
-                    count_is_capped: boolean;
-                };
-                on_hold: {
-                    count: number;
-                    count_is_capped: boolean;
-                };
-                unassigned: {
-                    count: number;
-                    count_is_capped: boolean;
-                };
-                waiting: {
-                    count: number;
-                    count_is_capped: boolean;
-                };
-            };
+            data: components["schemas"]["CountBuiltInViewsResult"];
+        };
+        CountBuiltInViewsResult: {
+            all: components["schemas"]["ViewCount"];
+            mine: components["schemas"]["ViewCount"];
+            mine_unread: components["schemas"]["ViewCount"];
+            on_hold: components["schemas"]["ViewCount"];
+            unassigned: components["schemas"]["ViewCount"];
+            waiting: components["schemas"]["ViewCount"];
         };
         CountCampaignResponse: {
-            data: {
-                total: number;
-            };
+            data: components["schemas"]["CountCampaignResult"];
+        };
+        CountCampaignResult: {
+            total: number;
         };
         CountChatsResponse: {
-            data: {
-                all: number;
-                longest_waiting_since: string | null;
-                mine: number;
-                offered: number;
-                unanswered: number;
-                unread: number;
-                waiting: number;
-                waiting_for_nobody: number;
-            };
+            data: components["schemas"]["CountChatsResult"];
+        };
+        CountChatsResult: {
+            all: number;
+            longest_waiting_since: string | null;
+            mine: number;
+            offered: number;
+            unanswered: number;
+            unread: number;
+            waiting: number;
+            waiting_for_nobody: number;
         };
         CreateAccessTokenRequest: {
             expires_at?: string | null;
@@ -6764,6 +6103,11 @@ export interface components {
                 name: string;
                 slug?: string;
             }[];
+        };
+        CreateArticleFromTicketRequest: {
+            category_id?: string | null;
+            reply_ids: string[];
+            title?: string;
         };
         CreateArticleRequest: {
             body: string;
@@ -6809,8 +6153,7 @@ export interface components {
                 tickets_per_day?: number | null | string;
                 tickets_per_hour?: number | null | string;
             };
-            /** @enum {string} */
-            locale?: "en" | "de";
+            locale?: components["schemas"]["DeskLanguage"];
             mail_color?: string | null;
             mail_from?: string | null;
             mail_logo_url?: string | null;
@@ -6936,6 +6279,18 @@ export interface components {
             };
             timezone?: string;
         };
+        CreateIncidentUpdateRequest: {
+            body: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"];
+            components?: {
+                id: string;
+                status: components["schemas"]["HeldComponentStatus"];
+            }[];
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+        };
         CreateKeyRequest: {
             brand_id: number;
             expires_at?: string | null;
@@ -6976,6 +6331,14 @@ export interface components {
             /** @enum {string} */
             tls?: "implicit" | "starttls";
             user: string;
+        };
+        CreateMaintenanceUpdateRequest: {
+            body: string;
+            component_ids?: string[];
+            name?: string;
+            scheduled_for?: string;
+            scheduled_until?: string;
+            status?: components["schemas"]["MaintenanceStatus"];
         };
         CreatePortalSessionRequest: {
             return_url?: string | null;
@@ -7132,11 +6495,13 @@ export interface components {
             data: components["schemas"]["Webhook"];
             secret: string;
         };
+        CursorMeta: {
+            next_cursor: string | null;
+            per_page: number;
+            prev_cursor: string | null;
+        };
         CustomerNote: {
-            author: {
-                id: string;
-                name: string;
-            };
+            author: components["schemas"]["StaffReference"];
             body: string;
             created_at: string;
             edited_at: string | null;
@@ -7147,13 +6512,27 @@ export interface components {
         };
         /** @enum {string} */
         CustomerType: "client" | "guest";
+        CustomField: {
+            help: string | null;
+            key: string;
+            label: string;
+            options: components["schemas"]["CustomFieldOption"][] | null;
+            required: boolean;
+            type: components["schemas"]["CustomFieldType"];
+        };
+        CustomFieldAnswer: {
+            key: string;
+            label: string;
+            value: string | number | boolean | string[];
+        };
+        CustomFieldOption: {
+            label: string;
+            value: string;
+        };
         /** @enum {string} */
         CustomFieldType: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
         DeletedTicket: {
-            brand: {
-                id: number;
-                name: string;
-            };
+            brand: components["schemas"]["DeletedTicketBrand"];
             customer: string;
             deleted_at: string;
             deleted_by: string | null;
@@ -7164,80 +6543,31 @@ export interface components {
             removed_at: string | null;
             subject: string;
         };
-        DeletedTicketList: {
+        DeletedTicketBrand: {
+            id: number;
+            name: string;
+        };
+        DeletedTicketPage: {
             data: components["schemas"]["DeletedTicket"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         Department: {
             accepts_credentials: boolean;
             accepts_guests: boolean;
-            captcha: {
-                challenge_url: string | null;
-                /** @enum {string} */
-                field: "captcha_token";
-                provider: components["schemas"]["CaptchaProvider"];
-                site_key: string | null;
-            } | null;
-            cc: {
-                allowed: boolean;
-                max: number;
-            };
-            custom_fields: {
-                help: string | null;
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
+            captcha: components["schemas"]["Captcha"] | null;
+            cc: components["schemas"]["CcRules"];
+            custom_fields: components["schemas"]["CustomField"][];
             default_priority: components["schemas"]["TicketPriority"];
             description: string | null;
-            files: {
-                accept: string;
-                allowed: string[];
-                max_files: number;
-                max_megabytes: number;
-                said: string;
-            };
-            holidays: {
-                date: string;
-                hours: string[][];
-                name: string;
-            }[];
+            files: components["schemas"]["FileRules"];
+            holidays: components["schemas"]["Holiday"][];
             id: number;
             is_open_now: boolean;
             name: string;
-            opening_hours: {
-                fri: string[][];
-                mon: string[][];
-                sat: string[][];
-                sun: string[][];
-                thu: string[][];
-                tue: string[][];
-                wed: string[][];
-            } | null;
-            priorities: {
-                label: string;
-                value: components["schemas"]["TicketPriority"];
-            }[];
-            priority_warnings: {
-                message: string;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
+            opening_hours: components["schemas"]["OpeningHours"] | null;
+            priorities: components["schemas"]["PriorityChoice"][];
+            priority_warnings: components["schemas"]["PriorityWarning"][];
             reopens_at: string | null;
             timezone: string;
         };
@@ -7248,131 +6578,117 @@ export interface components {
             accepts_credentials: boolean;
             accepts_guests: boolean;
             active: boolean;
-            auto_reply: {
-                body: string;
-                subject?: string | null;
-            } | null;
+            auto_reply: components["schemas"]["DepartmentRecordAutoReply"] | null;
             brand_id: number;
-            captcha: string | {
-                has_secret: boolean;
-                /** @enum {string} */
-                provider: "turnstile" | "hcaptcha" | "recaptcha";
-                site_key: string;
-            } | null;
-            cc: {
-                allowed: boolean;
-                max?: number;
-            };
+            captcha: components["schemas"]["DepartmentRecordCaptcha"] | string | null;
+            cc: components["schemas"]["DepartmentRecordCc"];
             close_after_days: number | null;
             close_notice_days: number | null;
             created_at: string;
-            custom_fields: {
-                help: string | null;
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
+            custom_fields: components["schemas"]["CustomField"][];
             default_priority: components["schemas"]["TicketPriority"];
             description: string | null;
-            effective: {
-                files: {
-                    allowed: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: string[];
-                        value: string[];
-                    };
-                    max_files: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number;
-                        value: number;
-                    };
-                    max_megabytes: {
-                        from: components["schemas"]["SettingSource"];
-                        otherwise: number;
-                        value: number;
-                    };
-                };
-                routing: {
-                    people: number;
-                };
-            };
-            files: {
-                allowed?: string[];
-                max_files?: number;
-                max_megabytes?: number;
-            };
-            holidays: {
-                country: string | null;
-                days: {
-                    date: string;
-                    hours: string[][] | null;
-                    name: string;
-                }[];
-                region: string | null;
-            };
+            effective: components["schemas"]["DepartmentRecordEffective"];
+            files: components["schemas"]["FileSettings"];
+            holidays: components["schemas"]["DepartmentRecordHolidays"];
             id: number;
             name: string;
-            opening_hours: {
-                fri: string[][];
-                mon: string[][];
-                sat: string[][];
-                sun: string[][];
-                thu: string[][];
-                tue: string[][];
-                wed: string[][];
-            } | null;
+            opening_hours: components["schemas"]["DepartmentRecordOpeningHours"] | null;
             position: number;
             priorities: components["schemas"]["TicketPriority"][];
-            priority_warnings: {
-                message: string;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
+            priority_warnings: components["schemas"]["DepartmentRecordPriorityWarning"][];
             reopen_days: number | null;
-            reply_targets: {
-                first_reply_minutes: number | null;
-                next_reply_minutes: number | null;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
-            routing: {
-                max_open_tickets: number | null;
-                /** @enum {string} */
-                method: "none" | "round_robin" | "least_busy";
-                only_on_duty: boolean;
-                rules: {
-                    staff_id: string;
-                    tag: string;
-                }[];
-                staff_ids: string[];
-            };
+            reply_targets: components["schemas"]["DepartmentRecordReplyTarget"][];
+            routing: components["schemas"]["DepartmentRecordRouting"];
             timezone: string;
             updated_at: string;
         };
+        DepartmentRecordAutoReply: {
+            body: string;
+            subject?: string | null;
+        };
+        DepartmentRecordCaptcha: {
+            has_secret: boolean;
+            /** @enum {string} */
+            provider: "turnstile" | "hcaptcha" | "recaptcha";
+            site_key: string;
+        };
+        DepartmentRecordCc: {
+            allowed: boolean;
+            max?: number;
+        };
+        DepartmentRecordEffective: {
+            files: components["schemas"]["DepartmentRecordEffectiveFiles"];
+            routing: components["schemas"]["DepartmentRecordEffectiveRouting"];
+        };
+        DepartmentRecordEffectiveFiles: {
+            allowed: components["schemas"]["EffectiveFileTypes"];
+            max_files: components["schemas"]["EffectiveFileCount"];
+            max_megabytes: components["schemas"]["EffectiveFileSize"];
+        };
+        DepartmentRecordEffectiveRouting: {
+            people: number;
+        };
+        DepartmentRecordHolidays: {
+            country: string | null;
+            days: components["schemas"]["DepartmentRecordHolidaysDay"][];
+            region: string | null;
+        };
+        DepartmentRecordHolidaysDay: {
+            date: string;
+            hours: string[][] | null;
+            name: string;
+        };
         DepartmentRecordList: {
             data: components["schemas"]["DepartmentRecord"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+        };
+        DepartmentRecordOpeningHours: {
+            fri: string[][];
+            mon: string[][];
+            sat: string[][];
+            sun: string[][];
+            thu: string[][];
+            tue: string[][];
+            wed: string[][];
+        };
+        DepartmentRecordPage: {
+            data: components["schemas"]["DepartmentRecord"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        DepartmentRecordPriorityWarning: {
+            message: string;
+            priority: components["schemas"]["TicketPriority"];
+        };
+        DepartmentRecordReplyTarget: {
+            first_reply_minutes: number | null;
+            next_reply_minutes: number | null;
+            priority: components["schemas"]["TicketPriority"];
         };
         DepartmentRecordResponse: {
             data: components["schemas"]["DepartmentRecord"];
         };
+        DepartmentRecordRouting: {
+            max_open_tickets: number | null;
+            /** @enum {string} */
+            method: "none" | "round_robin" | "least_busy";
+            only_on_duty: boolean;
+            rules: components["schemas"]["DepartmentRecordRoutingRule"][];
+            staff_ids: string[];
+        };
+        DepartmentRecordRoutingRule: {
+            staff_id: string;
+            tag: string;
+        };
+        DepartmentReference: {
+            id: number;
+            name: string;
+        };
         DepartmentResponse: {
             data: components["schemas"]["Department"];
         };
+        /** @enum {string} */
+        DeskLanguage: "en" | "de";
         Dismissal: {
             dismissed_at: string;
             id: string;
@@ -7380,81 +6696,113 @@ export interface components {
         DismissalResponse: {
             data: components["schemas"]["Dismissal"];
         };
+        Draft: {
+            body: string;
+            /** @default reply */
+            kind: components["schemas"]["DraftKind"];
+            not_sent: string | null;
+            status: components["schemas"]["TicketStatus"] | null;
+            updated_at: string;
+            uploads: components["schemas"]["WaitingUpload"][];
+        };
+        DraftItem: {
+            body: string;
+            /** @default reply */
+            kind: components["schemas"]["DraftKind"];
+            not_sent: string | null;
+            ticket: components["schemas"]["TicketReference"];
+            updated_at: string;
+        };
+        DraftItemList: {
+            data: components["schemas"]["DraftItem"][];
+        };
         /** @enum {string} */
         DraftKind: "reply" | "note";
-        EditNoteRequest: {
-            body: string;
+        DraftResponse: {
+            data: components["schemas"]["Draft"];
         };
-        EditRequesterRequest: {
-            company?: string | null;
-            email?: string;
-            first_name?: string;
-            last_name?: string;
+        EffectiveDays: {
+            from: components["schemas"]["SettingSource"];
+            otherwise: number | null;
+            value: number | null;
+        };
+        EffectiveFileCount: {
+            from: components["schemas"]["SettingSource"];
+            otherwise: number;
+            value: number;
+        };
+        EffectiveFileSize: {
+            from: components["schemas"]["SettingSource"];
+            otherwise: number;
+            value: number;
+        };
+        EffectiveFileTypes: {
+            from: components["schemas"]["SettingSource"];
+            otherwise: string[];
+            value: string[];
+        };
+        EffectiveLimit: {
+            from: components["schemas"]["SettingSource"];
+            otherwise: number | null;
+            value: number | null;
+        };
+        EffectiveMailColor: {
+            from: components["schemas"]["SettingSource"];
+            otherwise: string;
+            value: string;
+        };
+        EffectiveMailSender: {
+            from: components["schemas"]["SettingSource"];
+            otherwise: string;
+            value: string;
+        };
+        EffectiveStorage: {
+            from: components["schemas"]["SettingSource"];
+            otherwise: number | null;
+            value: number | null;
         };
         ErrorBody: {
             /** @enum {string} */
             code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "portal_session_over" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "portal_origin_refused" | "chat_origin_refused" | "customer_note_not_author" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "side_conversation_no_mailbox" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "push_needs_session" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "note_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "status_label_changed_meanwhile" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
         };
-        FillCannedReplyResponse: {
-            data: {
-                body: string;
-            };
+        FileRules: {
+            accept: string;
+            allowed: string[];
+            max_files: number;
+            max_megabytes: number;
+            said: string;
+        };
+        FileSettings: {
+            allowed?: string[];
+            max_files?: number;
+            max_megabytes?: number;
+        };
+        FilledReply: {
+            body: string;
+        };
+        FilledReplyResponse: {
+            data: components["schemas"]["FilledReply"];
         };
         FirstSteps: {
             brand_id: number | null;
             department_id: number | null;
             is_put_away: boolean;
-            steps: {
-                is_done: boolean;
-                /** @enum {string} */
-                step: "brand" | "department" | "key" | "call" | "colleague";
-            }[];
+            steps: components["schemas"]["FirstStepsStep"][];
         };
         FirstStepsResponse: {
             data: components["schemas"]["FirstSteps"];
+        };
+        FirstStepsStep: {
+            is_done: boolean;
+            /** @enum {string} */
+            step: "brand" | "department" | "key" | "call" | "colleague";
         };
         ForbiddenError: {
             /** @enum {string} */
             code: "body_cut_off" | "body_malformed" | "request_malformed" | "token_missing" | "token_unknown" | "signed_out" | "sign_in_failed" | "portal_session_over" | "chat_identity_over" | "note_not_author" | "token_expired" | "token_wrong_surface" | "admin_only" | "csrf_token_required" | "recent_authentication_required" | "portal_origin_refused" | "chat_origin_refused" | "customer_note_not_author" | "not_found" | "route_unknown" | "client_not_upserted" | "macro_of_others" | "assistance_not_set" | "method_not_allowed" | "request_timed_out" | "department_in_use" | "ticket_impossible_move" | "merge_closed" | "message_changed_meanwhile" | "ticket_undo_too_late" | "inbound_mail_senderless" | "inbound_mail_taken" | "audiences_empty" | "audiences_unknown" | "audiences_address_refused" | "audiences_endless" | "audiences_not_set" | "audiences_refused" | "audiences_too_large" | "audiences_too_slow" | "audiences_unreachable" | "audiences_unreadable" | "audiences_unsigned" | "campaign_impossible_move" | "campaign_not_draft" | "one_time_codes_already_on" | "one_time_codes_not_begun" | "staff_last_admin" | "staff_in_use" | "brand_in_use" | "key_ended" | "side_conversation_no_mailbox" | "macro_empty" | "macro_refused" | "announcement_not_dismissible" | "chat_has_ticket" | "chat_is_open" | "chat_is_over" | "chat_is_taken" | "chat_not_offered" | "seen_not_waiting" | "report_type_in_use" | "report_type_stays" | "assistance_address_refused" | "assistance_key_refused" | "assistance_refused" | "assistance_said_nothing" | "assistance_model_unknown" | "assistance_unreadable" | "assistance_no_article" | "webhook_off" | "push_needs_session" | "idempotency_running" | "guest_link_gone" | "link_used" | "setup_link_used" | "department_changed_meanwhile" | "ticket_changed_meanwhile" | "note_changed_meanwhile" | "mails_template_changed_meanwhile" | "mailbox_changed_meanwhile" | "campaign_changed_meanwhile" | "staff_changed_meanwhile" | "brand_changed_meanwhile" | "key_changed_meanwhile" | "canned_reply_changed_meanwhile" | "macro_changed_meanwhile" | "macro_changed_since_seen" | "status_label_changed_meanwhile" | "trigger_changed_meanwhile" | "article_changed_meanwhile" | "article_category_changed_meanwhile" | "announcement_changed_meanwhile" | "status_changed_meanwhile" | "chat_settings_changed_meanwhile" | "rating_question_changed_meanwhile" | "report_changed_meanwhile" | "report_type_changed_meanwhile" | "assistance_changed_meanwhile" | "webhook_changed_meanwhile" | "body_too_large" | "form_text_too_large" | "body_too_large_here" | "form_too_many_parts" | "body_encoded" | "body_only_json" | "body_unsupported" | "range_outside" | "server_unconfirmed" | "server_away" | "server_no_standby" | "body_too_many" | "form_too_many" | "files_unscanned" | "sign_in_busy" | "assistance_busy" | "assistance_broke_off" | "assistance_overloaded" | "assistance_too_slow" | "assistance_unreachable" | "captcha_away";
             message: string;
             methods?: string[];
-        };
-        Found: {
-            articles: {
-                brand_name: string;
-                id: string;
-                title: string;
-                url: string;
-            }[];
-            canned_replies: {
-                id: string;
-                title: string;
-            }[];
-            chats: {
-                excerpt: string;
-                id: string;
-                name: string | null;
-                status: components["schemas"]["ChatStatus"];
-                status_label: string;
-            }[];
-            people: components["schemas"]["FoundPerson"][];
-            reports: {
-                reference: string;
-                status_label: string;
-                title: string;
-            }[];
-            tickets: {
-                customer_name: string;
-                number: string;
-                status: components["schemas"]["TicketStatus"];
-                status_label: string;
-                subject: string;
-            }[];
-            views: {
-                id: string;
-                name: string;
-            }[];
         };
         FoundArticle: {
             id: string;
@@ -7467,11 +6815,7 @@ export interface components {
             data: components["schemas"]["FoundArticle"][];
         };
         FoundClient: {
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
+            brand: components["schemas"]["BrandReference"];
             company: string | null;
             email: string;
             first_name: string;
@@ -7492,18 +6836,69 @@ export interface components {
             platform_client_id: string | null;
             type: components["schemas"]["CustomerType"];
         };
-        FoundResponse: {
-            data: components["schemas"]["Found"];
+        GetAudienceSecretResponse: {
+            data: components["schemas"]["AudienceSecret"] | null;
         };
-        GiveSuggestionFeedbackRequest: {
-            article_id: string;
-            /** @enum {string} */
-            outcome: "opened" | "solved" | "not_related";
+        GetCaptchaChallengeResponse: {
+            parameters: {
+                [key: string]: string | number | boolean | null;
+            };
+            signature: string;
         };
-        HandOverChatRequest: {
-            department_id?: number;
-            note?: string;
-            staff_id?: string;
+        GetDraftResponse: {
+            data: components["schemas"]["Draft"] | null;
+        };
+        GetNeighboursResponse: {
+            data: components["schemas"]["GetNeighboursResult"];
+        };
+        GetNeighboursResult: {
+            next: components["schemas"]["QueueItem"] | null;
+            previous: components["schemas"]["QueueItem"] | null;
+        };
+        GlobalSearchResult: {
+            articles: components["schemas"]["GlobalSearchResultArticle"][];
+            canned_replies: components["schemas"]["GlobalSearchResultCannedReply"][];
+            chats: components["schemas"]["GlobalSearchResultChat"][];
+            people: components["schemas"]["FoundPerson"][];
+            reports: components["schemas"]["GlobalSearchResultReport"][];
+            tickets: components["schemas"]["GlobalSearchResultTicket"][];
+            views: components["schemas"]["GlobalSearchResultView"][];
+        };
+        GlobalSearchResultArticle: {
+            brand_name: string;
+            id: string;
+            title: string;
+            url: string;
+        };
+        GlobalSearchResultCannedReply: {
+            id: string;
+            title: string;
+        };
+        GlobalSearchResultChat: {
+            excerpt: string;
+            id: string;
+            name: string | null;
+            status: components["schemas"]["ChatStatus"];
+            status_label: string;
+        };
+        GlobalSearchResultReport: {
+            reference: string;
+            status_label: string;
+            title: string;
+        };
+        GlobalSearchResultResponse: {
+            data: components["schemas"]["GlobalSearchResult"];
+        };
+        GlobalSearchResultTicket: {
+            customer_name: string;
+            number: string;
+            status: components["schemas"]["TicketStatus"];
+            status_label: string;
+            subject: string;
+        };
+        GlobalSearchResultView: {
+            id: string;
+            name: string;
         };
         /** @enum {string} */
         HeldComponentStatus: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
@@ -7515,10 +6910,7 @@ export interface components {
             is_scheduled: boolean;
             send_at: string;
             sends_in: number;
-            staff: {
-                id: string;
-                name: string;
-            };
+            staff: components["schemas"]["StaffReference"];
         };
         HeldReplyList: {
             data: components["schemas"]["HeldReply"][];
@@ -7529,24 +6921,34 @@ export interface components {
         HoldTicketAsStaffRequest: {
             until?: string | null;
         };
+        Holiday: {
+            date: string;
+            hours: string[][];
+            name: string;
+        };
+        HolidayCountry: {
+            code: string;
+            name: string;
+            regions: components["schemas"]["HolidayCountryRegion"][];
+        };
+        HolidayCountryList: {
+            data: components["schemas"]["HolidayCountry"][];
+        };
+        HolidayCountryRegion: {
+            code: string;
+            name: string;
+        };
         IdentifyChatSessionRequest: {
             identity_token: string;
         };
         InboundMail: {
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
+            brand: components["schemas"]["BrandReference"];
             came_at: string;
             can_process: boolean;
             from: string | null;
             has_original: boolean;
             id: string;
-            mailbox: {
-                address: string;
-                id: string;
-            };
+            mailbox: components["schemas"]["InboundMailMailbox"];
             message: string;
             /** @enum {string} */
             outcome: "opened" | "replied" | "refused" | "bounced" | "ignored" | "set_aside";
@@ -7555,20 +6957,14 @@ export interface components {
             subject: string | null;
             ticket_number: string | null;
         };
-        InboundMailList: {
+        InboundMailMailbox: {
+            address: string;
+            id: string;
+        };
+        InboundMailPage: {
             data: components["schemas"]["InboundMail"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         InboundMailResponse: {
             data: components["schemas"]["InboundMail"];
@@ -7582,12 +6978,6 @@ export interface components {
             is_confined?: boolean;
             name: string;
             role: components["schemas"]["StaffRole"];
-        };
-        KeepDraftRequest: {
-            body: string;
-            kind?: components["schemas"]["DraftKind"];
-            status?: components["schemas"]["TicketStatus"] | null;
-            upload_ids?: string[];
         };
         LimitError: {
             /** @enum {string} */
@@ -7604,129 +6994,25 @@ export interface components {
             kind: components["schemas"]["TicketLinkKind"];
             number: string;
         };
-        ListAllAnnouncementsResponse: {
-            data: components["schemas"]["AnnouncementItem"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
-        };
-        ListAllMacrosResponse: {
-            data: components["schemas"]["Macro"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
-        };
         ListAuditedActionsResponse: {
             data: string[];
         };
         ListChatDutiesResponse: {
-            data: {
-                me: components["schemas"]["ChatDuty"];
-                on_duty: components["schemas"]["ChatDuty"][];
-            };
+            data: components["schemas"]["ListChatDutiesResult"];
         };
-        ListDraftsResponse: {
-            data: {
-                body: string;
-                /** @default reply */
-                kind: components["schemas"]["DraftKind"];
-                not_sent: string | null;
-                ticket: {
-                    number: string;
-                    subject: string;
-                };
-                updated_at: string;
-            }[];
+        ListChatDutiesResult: {
+            me: components["schemas"]["ChatDuty"];
+            on_duty: components["schemas"]["ChatDuty"][];
         };
-        ListHolidayCountriesResponse: {
-            data: {
-                code: string;
-                name: string;
-                regions: {
-                    code: string;
-                    name: string;
-                }[];
-            }[];
-        };
-        ListMentionsResponse: {
-            data: {
-                created_at: string;
-                note: components["schemas"]["Note"];
-                ticket: {
-                    number: string;
-                    subject: string;
-                };
-            }[];
-        };
-        ListOwnChatsResponse: {
-            data: components["schemas"]["Chat"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+        ListChatEntriesResponse: {
+            chat: components["schemas"]["ChatItem"];
+            data: components["schemas"]["StaffChatEntry"][];
         };
         ListPlaceholdersResponse: {
             data: string[];
         };
-        ListPublicHolidaysResponse: {
-            data: {
-                date: string;
-                name: string;
-            }[];
-        };
-        ListSharedRepliesResponse: {
-            data: components["schemas"]["CannedReply"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
-        };
-        ListTagsResponse: {
-            data: {
-                count: number;
-                name: string;
-            }[];
-        };
         LoggedMail: {
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            } | null;
+            brand: components["schemas"]["BrandReference"] | null;
             created_at: string;
             id: string;
             message_id: string | null;
@@ -7740,38 +7026,16 @@ export interface components {
             tried_at: string | null;
             tries: number;
         };
-        LoggedMailList: {
+        LoggedMailPage: {
             data: components["schemas"]["LoggedMail"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         LoggedMailResponse: {
             data: components["schemas"]["LoggedMail"];
         };
         Macro: {
-            actions: {
-                add_tags: string[];
-                assign: string | null;
-                department_id: number | null;
-                hold_hours: number | null;
-                message: {
-                    body: string;
-                    kind: components["schemas"]["DraftKind"];
-                } | null;
-                priority: components["schemas"]["TicketPriority"] | null;
-                remove_tags: string[];
-                status: components["schemas"]["TicketStatus"] | null;
-            };
+            actions: components["schemas"]["MacroActions"];
             brand_id: number | null;
             created_at: string;
             department_id: number | null;
@@ -7779,8 +7043,27 @@ export interface components {
             name: string;
             updated_at: string;
         };
+        MacroActions: {
+            add_tags: string[];
+            assign: string | null;
+            department_id: number | null;
+            hold_hours: number | null;
+            message: components["schemas"]["MacroActionsMessage"] | null;
+            priority: components["schemas"]["TicketPriority"] | null;
+            remove_tags: string[];
+            status: components["schemas"]["TicketStatus"] | null;
+        };
+        MacroActionsMessage: {
+            body: string;
+            kind: components["schemas"]["DraftKind"];
+        };
         MacroList: {
             data: components["schemas"]["Macro"][];
+        };
+        MacroPage: {
+            data: components["schemas"]["Macro"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         MacroResponse: {
             data: components["schemas"]["Macro"];
@@ -7796,43 +7079,34 @@ export interface components {
             host: string;
             id: string;
             port: number;
-            reading: {
-                failing_since: string | null;
-                last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
-                last_mail_at: string | null;
-                message: string | null;
-                read_at: string | null;
-            };
+            reading: components["schemas"]["MailboxReading"];
             /** @enum {string} */
             tls: "implicit" | "starttls";
             updated_at: string;
             user: string;
         };
-        MailboxList: {
+        MailboxPage: {
             data: components["schemas"]["Mailbox"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        MailboxReading: {
+            failing_since: string | null;
+            last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
+            last_mail_at: string | null;
+            message: string | null;
+            read_at: string | null;
         };
         MailboxResponse: {
             data: components["schemas"]["Mailbox"];
         };
-        MailChatTranscriptRequest: {
-            email?: string;
+        MailPreview: {
+            html: string;
+            subject: string;
+            text: string;
         };
-        MailChatTranscriptResponse: {
-            data: {
-                email: string;
-            };
+        MailPreviewResponse: {
+            data: components["schemas"]["MailPreview"];
         };
         MailTemplate: {
             body: string;
@@ -7853,15 +7127,22 @@ export interface components {
         };
         /** @enum {string} */
         MaintenanceStatus: "scheduled" | "in_progress" | "verifying" | "completed";
+        MarkChatSeenAsStaffRequest: {
+            seq: number;
+        };
+        MarkChatSeenRequest: {
+            seq: number;
+        };
         MarkNotificationsReadRequest: {
             all?: boolean;
             ids?: string[];
             ticket_number?: string;
         };
         MarkNotificationsReadResponse: {
-            data: {
-                unread_notifications: number;
-            };
+            data: components["schemas"]["MarkNotificationsReadResult"];
+        };
+        MarkNotificationsReadResult: {
+            unread_notifications: number;
         };
         MarkReportDuplicateRequest: {
             of: string;
@@ -7875,21 +7156,20 @@ export interface components {
         MarkSpamRequest: {
             block_sender?: boolean;
         };
+        Mention: {
+            created_at: string;
+            note: components["schemas"]["Note"];
+            ticket: components["schemas"]["TicketReference"];
+        };
+        MentionList: {
+            data: components["schemas"]["Mention"][];
+        };
         MergeTicketRequest: {
             into: string;
         };
-        NewCaptchaChallengeResponse: {
-            parameters: {
-                [key: string]: string | number | boolean | null;
-            };
-            signature: string;
-        };
         Note: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                id: string;
-                name: string;
-            };
+            author: components["schemas"]["StaffReference"];
             body: string;
             body_html: string;
             created_at: string;
@@ -7898,13 +7178,6 @@ export interface components {
             mentions: string[];
             version: string;
         };
-        NoteChatPageRequest: {
-            title?: string | null;
-            url: string;
-        };
-        NoteChatSeenRequest: {
-            seq: number;
-        };
         NoteResponse: {
             data: components["schemas"]["Note"];
         };
@@ -7912,6 +7185,12 @@ export interface components {
             /** @enum {string} */
             code: "guest_address_unproved" | "guest_out_of_reach";
             message: string;
+        };
+        NotificationChannels: {
+            browser: boolean;
+            mail: boolean;
+            page: boolean;
+            push: boolean;
         };
         OpenChatSessionRequest: {
             identity_token?: string | null;
@@ -7963,16 +7242,14 @@ export interface components {
             name: string;
             status?: components["schemas"]["IncidentStatus"];
         };
-        OpenReportTicketForm: {
-            assignee_id?: string | null;
-            "attachments[]"?: string[];
-            body?: string;
-            custom_fields?: {
-                [key: string]: string | number | boolean | string[] | null;
-            } | null;
-            department_id: number;
-            priority?: string | null;
-            subject?: string;
+        OpeningHours: {
+            fri: string[][];
+            mon: string[][];
+            sat: string[][];
+            sun: string[][];
+            thu: string[][];
+            tue: string[][];
+            wed: string[][];
         };
         OpenTicketAsStaffForm: {
             assignee_id?: string | null;
@@ -8006,6 +7283,45 @@ export interface components {
             priority?: string | null;
             subject: string;
         };
+        OpenTicketFromReportForm: {
+            assignee_id?: string | null;
+            "attachments[]"?: string[];
+            body?: string;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id: number;
+            priority?: string | null;
+            subject?: string;
+        };
+        OpenTicketFromWidgetForm: {
+            "attachments[]"?: string[];
+            body: string;
+            captcha_token?: string | null;
+            cc?: string[] | null;
+            company?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id: number;
+            email: string;
+            first_name: string;
+            last_name: string;
+            priority?: string | null;
+            subject: string;
+        };
+        OpenTicketInPortalForm: {
+            "attachments[]"?: string[];
+            body: string;
+            captcha_token?: string | null;
+            cc?: string[] | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            } | null;
+            department_id: number;
+            priority?: string | null;
+            subject: string;
+        };
         OrderAnnouncementsRequest: {
             brand_id: number;
             ids: string[];
@@ -8023,15 +7339,9 @@ export interface components {
             brand_id: number;
             ids: number[];
         };
-        OrderDepartmentsResponse: {
-            data: components["schemas"]["DepartmentRecord"][];
-        };
         OrderReportTypesRequest: {
             brand_id: number;
             ids: number[];
-        };
-        OrderReportTypesResponse: {
-            data: components["schemas"]["ReportTypeRecord"][];
         };
         OrderStatusComponentsRequest: {
             brand_id: number;
@@ -8043,8 +7353,17 @@ export interface components {
         OrderTriggersRequest: {
             ids: string[];
         };
-        OrderTriggersResponse: {
-            data: components["schemas"]["Trigger"][];
+        PageLinks: {
+            first: string | null;
+            last: string | null;
+            next: string | null;
+            prev: string | null;
+        };
+        PageMeta: {
+            current_page: number;
+            last_page: number;
+            per_page: number;
+            total: number;
         };
         Person: {
             active: boolean;
@@ -8062,20 +7381,10 @@ export interface components {
             role: components["schemas"]["StaffRole"];
             updated_at: string;
         };
-        PersonList: {
+        PersonPage: {
             data: components["schemas"]["Person"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         PersonResponse: {
             data: components["schemas"]["Person"];
@@ -8088,35 +7397,40 @@ export interface components {
             scheduled_for: string;
             scheduled_until: string;
         };
+        PlatformAudience: {
+            description?: string | null;
+            filters?: components["schemas"]["PlatformFilter"][];
+            key: string;
+            label: string;
+        };
         PlatformAudiences: {
-            data: {
-                description?: string | null;
-                filters?: {
-                    key: string;
-                    label: string;
-                    options?: {
-                        label: string;
-                        value: string;
-                    }[] | null;
-                    required?: boolean;
-                    /** @enum {string} */
-                    type: "text" | "select" | "multiselect" | "checkbox" | "number" | "date";
-                }[];
-                key: string;
-                label: string;
-            }[];
+            data: components["schemas"]["PlatformAudience"][];
+        };
+        PlatformFilter: {
+            key: string;
+            label: string;
+            options?: components["schemas"]["PlatformFilterOption"][] | null;
+            required?: boolean;
+            /** @enum {string} */
+            type: "text" | "select" | "multiselect" | "checkbox" | "number" | "date";
+        };
+        PlatformFilterOption: {
+            label: string;
+            value: string;
+        };
+        PlatformMember: {
+            email: string;
+            external_id: string;
+            first_name?: string | null;
+            last_name?: string | null;
         };
         PlatformMembers: {
-            data: {
-                email: string;
-                external_id: string;
-                first_name?: string | null;
-                last_name?: string | null;
-            }[];
-            meta: {
-                next_cursor: string | null;
-                total: number;
-            };
+            data: components["schemas"]["PlatformMember"][];
+            meta: components["schemas"]["PlatformMembersMeta"];
+        };
+        PlatformMembersMeta: {
+            next_cursor: string | null;
+            total: number;
         };
         PlatformMembersRequest: {
             cursor: string | null;
@@ -8137,82 +7451,55 @@ export interface components {
             after_close: "stay" | "next" | "list";
             /** @enum {string} */
             after_send: "next" | "stay" | "list";
-            chats: {
-                messaged: {
-                    browser: boolean;
-                    sound: boolean;
-                };
-                started: {
-                    browser: boolean;
-                    push: boolean;
-                    sound: boolean;
-                };
-            };
+            chats: components["schemas"]["PreferencesChats"];
             columns: string[];
             /** @enum {string} */
             density: "comfortable" | "compact";
-            keys: {
-                command: string;
-                key: string | null;
-            }[];
-            language: ("en" | "de") | null;
-            notifications: {
-                arrived: {
-                    browser: boolean;
-                    mail: boolean;
-                    page: boolean;
-                    push: boolean;
-                };
-                assigned: {
-                    browser: boolean;
-                    mail: boolean;
-                    page: boolean;
-                    push: boolean;
-                };
-                due: {
-                    browser: boolean;
-                    mail: boolean;
-                    page: boolean;
-                    push: boolean;
-                };
-                followed: {
-                    browser: boolean;
-                    mail: boolean;
-                    page: boolean;
-                    push: boolean;
-                };
-                mentioned: {
-                    browser: boolean;
-                    mail: boolean;
-                    page: boolean;
-                    push: boolean;
-                };
-                replied: {
-                    browser: boolean;
-                    mail: boolean;
-                    page: boolean;
-                    push: boolean;
-                };
-            };
-            quiet_hours: {
-                from: string;
-                timezone: string;
-                until: string;
-            } | null;
+            keys: components["schemas"]["PreferencesKey"][];
+            language: components["schemas"]["DeskLanguage"] | null;
+            notifications: components["schemas"]["PreferencesNotifications"];
+            quiet_hours: components["schemas"]["PreferencesQuietHours"] | null;
             signature: string | null;
             single_keys: boolean;
             /** @enum {string} */
             theme: "system" | "light" | "dark";
+        };
+        PreferencesChats: {
+            messaged: components["schemas"]["PreferencesChatsMessaged"];
+            started: components["schemas"]["PreferencesChatsStarted"];
+        };
+        PreferencesChatsMessaged: {
+            browser: boolean;
+            sound: boolean;
+        };
+        PreferencesChatsStarted: {
+            browser: boolean;
+            push: boolean;
+            sound: boolean;
+        };
+        PreferencesKey: {
+            command: string;
+            key: string | null;
+        };
+        PreferencesNotifications: {
+            arrived: components["schemas"]["NotificationChannels"];
+            assigned: components["schemas"]["NotificationChannels"];
+            due: components["schemas"]["NotificationChannels"];
+            followed: components["schemas"]["NotificationChannels"];
+            mentioned: components["schemas"]["NotificationChannels"];
+            replied: components["schemas"]["NotificationChannels"];
+        };
+        PreferencesQuietHours: {
+            from: string;
+            timezone: string;
+            until: string;
         };
         PreferencesResponse: {
             data: components["schemas"]["Preferences"];
         };
         Presence: {
             since: string;
-            staff: {
-                id: string;
-                name: string;
-            };
+            staff: components["schemas"]["StaffReference"];
             /** @enum {string} */
             state: "looking" | "answering";
         };
@@ -8237,6 +7524,10 @@ export interface components {
         PreviewArticleResponse: {
             html: string;
         };
+        PreviewAudienceMeta: {
+            next_cursor: string | null;
+            total: number;
+        };
         PreviewAudienceRequest: {
             cursor?: string | null;
             filters?: {
@@ -8245,27 +7536,11 @@ export interface components {
             limit?: number;
         };
         PreviewAudienceResponse: {
-            data: {
-                email: string;
-                external_id: string;
-                first_name: string | null;
-                is_suppressed: boolean;
-                last_name: string | null;
-            }[];
-            meta: {
-                next_cursor: string | null;
-                total: number;
-            };
+            data: components["schemas"]["AudienceMember"][];
+            meta: components["schemas"]["PreviewAudienceMeta"];
         };
         PreviewBrandSignatureRequest: {
             mail_signature: string | null;
-        };
-        PreviewBrandSignatureResponse: {
-            data: {
-                html: string;
-                subject: string;
-                text: string;
-            };
         };
         PreviewCampaignRequest: {
             body: string;
@@ -8276,13 +7551,6 @@ export interface components {
                 last_name?: string | null;
             };
             subject?: string;
-        };
-        PreviewCampaignResponse: {
-            data: {
-                html: string;
-                subject: string;
-                text: string;
-            };
         };
         PreviewCannedReplyRequest: {
             body: string;
@@ -8296,10 +7564,11 @@ export interface components {
             ticket_number?: string;
         };
         PreviewCannedReplyResponse: {
-            data: {
-                body: string;
-                body_html: string;
-            };
+            data: components["schemas"]["PreviewCannedReplyResult"];
+        };
+        PreviewCannedReplyResult: {
+            body: string;
+            body_html: string;
         };
         PreviewDepartmentRequest: {
             accepts_credentials?: boolean;
@@ -8387,12 +7656,28 @@ export interface components {
             };
             timezone?: string;
         };
+        PreviewMacroResponse: {
+            data: components["schemas"]["PreviewMacroResult"];
+        };
+        PreviewMacroResult: {
+            macro: components["schemas"]["Macro"];
+            text: string | null;
+        };
         PreviewMailTemplateRequest: {
             body?: string;
             subject?: string;
         };
         PreviewMarkdownAsStaffRequest: {
             markdown: string;
+        };
+        PreviewMarkdownAsStaffResponse: {
+            html: string;
+        };
+        PreviewMarkdownInPortalRequest: {
+            markdown: string;
+        };
+        PreviewMarkdownInPortalResponse: {
+            html: string;
         };
         PreviewMarkdownRequest: {
             markdown: string;
@@ -8418,10 +7703,65 @@ export interface components {
             signature: string;
         };
         PreviewSignatureResponse: {
-            data: {
-                body_html: string;
-                text: string;
+            data: components["schemas"]["PreviewSignatureResult"];
+        };
+        PreviewSignatureResult: {
+            body_html: string;
+            text: string;
+        };
+        PreviewTriggerRequest: {
+            any_conditions?: {
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
+                department_ids?: number[];
+                priorities?: components["schemas"]["TicketPriority"][];
+                sources?: components["schemas"]["TicketSource"][];
+                statuses?: components["schemas"]["TicketStatus"][];
+                subject_words?: string[];
+                tags_any?: string[];
+                tags_none?: string[];
             };
+            brand_id?: number | null;
+            conditions?: {
+                assignee?: components["schemas"]["TriggerAssignee"] | null;
+                customer?: components["schemas"]["CustomerType"] | null;
+                department_ids?: number[];
+                priorities?: components["schemas"]["TicketPriority"][];
+                sources?: components["schemas"]["TicketSource"][];
+                statuses?: components["schemas"]["TicketStatus"][];
+                subject_words?: string[];
+                tags_any?: string[];
+                tags_none?: string[];
+            };
+            event: components["schemas"]["TriggerEvent"];
+            wait?: {
+                minutes: number;
+                since: components["schemas"]["TriggerWaitingFor"];
+                status: components["schemas"]["UnclosedTicketStatus"];
+            } | null;
+        };
+        PreviewTriggerResponse: {
+            data: components["schemas"]["PreviewTriggerResult"];
+        };
+        PreviewTriggerResult: {
+            fitting: components["schemas"]["TicketReference"][];
+            fitting_count: number;
+            looked_at: number;
+        };
+        PriorityChoice: {
+            label: string;
+            value: components["schemas"]["TicketPriority"];
+        };
+        PriorityWarning: {
+            message: string;
+            priority: components["schemas"]["TicketPriority"];
+        };
+        PublicHoliday: {
+            date: string;
+            name: string;
+        };
+        PublicHolidayList: {
+            data: components["schemas"]["PublicHoliday"][];
         };
         PushState: {
             public_key: string;
@@ -8430,47 +7770,17 @@ export interface components {
         PushStateResponse: {
             data: components["schemas"]["PushState"];
         };
-        PutFirstStepsAwayRequest: {
-            is_put_away: boolean;
-        };
         QueueItem: {
-            assignee: {
-                id: string;
-                name: string;
-            } | null;
+            assignee: components["schemas"]["StaffReference"] | null;
             attachments_count: number;
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
-            client: {
-                email: string;
-                first_name: string;
-                id: string;
-                last_name: string;
-                platform_client_id: string;
-            } | null;
+            brand: components["schemas"]["BrandReference"];
+            client: components["schemas"]["QueueItemClient"] | null;
             created_at: string;
             credentials_count: number;
-            department: {
-                id: number;
-                name: string;
-            };
+            department: components["schemas"]["DepartmentReference"];
             excerpt: string;
-            found: {
-                /** @enum {string} */
-                in: "number" | "sender" | "subject" | "message" | "note";
-                parts: {
-                    is_match: boolean;
-                    text: string;
-                }[];
-            } | null;
-            guest: {
-                email: string;
-                first_name: string;
-                last_name: string;
-            } | null;
+            found: components["schemas"]["QueueItemFound"] | null;
+            guest: components["schemas"]["QueueItemGuest"] | null;
             has_draft: boolean;
             id: string;
             is_unread: boolean;
@@ -8493,19 +7803,36 @@ export interface components {
             updated_at: string;
             waiting_since: string | null;
         };
-        QueueList: {
+        QueueItemClient: {
+            email: string;
+            first_name: string;
+            id: string;
+            last_name: string;
+            platform_client_id: string;
+        };
+        QueueItemCursorPage: {
             data: components["schemas"]["QueueItem"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                next_cursor: string | null;
-                per_page: number;
-                prev_cursor: string | null;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        QueueItemFound: {
+            /** @enum {string} */
+            in: "number" | "sender" | "subject" | "message" | "note";
+            parts: components["schemas"]["QueueItemFoundPart"][];
+        };
+        QueueItemFoundPart: {
+            is_match: boolean;
+            text: string;
+        };
+        QueueItemGuest: {
+            email: string;
+            first_name: string;
+            last_name: string;
+        };
+        RateTicketInPortalRequest: {
+            comment?: string | null;
+            reason?: string | null;
+            score: number;
         };
         RateTicketRequest: {
             comment?: string | null;
@@ -8513,29 +7840,19 @@ export interface components {
             score: number;
         };
         Rating: {
-            answer: {
-                answered_at: string;
-                comment: string | null;
-                reason: string | null;
-                reason_label: string | null;
-                score: number;
-                score_label: string;
-            } | null;
+            answer: components["schemas"]["RatingAnswer"] | null;
             expires_at: string | null;
-            question: {
-                comment_max: number;
-                reasons: {
-                    label: string;
-                    value: string;
-                }[];
-                scale: {
-                    label: string;
-                    score: number;
-                }[];
-                text: string;
-            } | null;
+            question: components["schemas"]["TicketRatingQuestion"] | null;
             /** @enum {string} */
             state: "unavailable" | "offered" | "answered" | "expired";
+        };
+        RatingAnswer: {
+            answered_at: string;
+            comment: string | null;
+            reason: string | null;
+            reason_label: string | null;
+            score: number;
+            score_label: string;
         };
         RatingFigures: {
             answered: number;
@@ -8552,151 +7869,93 @@ export interface components {
             brand_id: number;
             has_own_reasons: boolean;
             is_asked: boolean;
-            reasons: {
-                labels: {
-                    label: string;
-                    language: string;
-                }[];
-                value: string;
-            }[];
+            reasons: components["schemas"]["RatingQuestionReason"][];
             updated_at: string | null;
-            wordings: {
-                is_own: boolean;
-                language: string;
-                scale: string[];
-                text: string;
-            }[];
+            wordings: components["schemas"]["RatingQuestionWording"][];
+        };
+        RatingQuestionReason: {
+            labels: components["schemas"]["RatingQuestionReasonLabel"][];
+            value: string;
+        };
+        RatingQuestionReasonLabel: {
+            label: string;
+            language: string;
         };
         RatingQuestionResponse: {
             data: components["schemas"]["RatingQuestion"];
         };
+        RatingQuestionWording: {
+            is_own: boolean;
+            language: string;
+            scale: string[];
+            text: string;
+        };
         RatingReport: {
-            departments: {
-                answered: number;
-                answered_share: number | null;
-                asked: number;
-                brand: string;
-                department_id: number;
-                good: number;
-                good_share: number | null;
-                good_share_high: number | null;
-                good_share_low: number | null;
-                mean: number | null;
-                name: string;
-                scores: number[];
-            }[];
+            departments: components["schemas"]["RatingReportDepartment"][];
             from: string;
-            people: {
-                answered: number;
-                answered_share: number | null;
-                asked: number;
-                good: number;
-                good_share: number | null;
-                good_share_high: number | null;
-                good_share_low: number | null;
-                mean: number | null;
-                name: string;
-                scores: number[];
-                staff_id: string;
-            }[];
+            people: components["schemas"]["RatingReportPerson"][];
             to: string;
             total: components["schemas"]["RatingFigures"];
-            weeks: {
-                answered: number;
-                answered_share: number | null;
-                asked: number;
-                good: number;
-                good_share: number | null;
-                good_share_high: number | null;
-                good_share_low: number | null;
-                mean: number | null;
-                scores: number[];
-                week: string;
-            }[];
+            weeks: components["schemas"]["RatingReportWeek"][];
+        };
+        RatingReportDepartment: {
+            answered: number;
+            answered_share: number | null;
+            asked: number;
+            brand: string;
+            department_id: number;
+            good: number;
+            good_share: number | null;
+            good_share_high: number | null;
+            good_share_low: number | null;
+            mean: number | null;
+            name: string;
+            scores: number[];
+        };
+        RatingReportPerson: {
+            answered: number;
+            answered_share: number | null;
+            asked: number;
+            good: number;
+            good_share: number | null;
+            good_share_high: number | null;
+            good_share_low: number | null;
+            mean: number | null;
+            name: string;
+            scores: number[];
+            staff_id: string;
         };
         RatingReportResponse: {
             data: components["schemas"]["RatingReport"];
+        };
+        RatingReportWeek: {
+            answered: number;
+            answered_share: number | null;
+            asked: number;
+            good: number;
+            good_share: number | null;
+            good_share_high: number | null;
+            good_share_low: number | null;
+            mean: number | null;
+            scores: number[];
+            week: string;
         };
         RatingResponse: {
             data: components["schemas"]["Rating"];
         };
         RatingSubmittedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                number: string;
-                previous_score: number | null;
-                score: number;
-                sequence: number;
-            };
+            data: components["schemas"]["RatingSubmittedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "rating.submitted";
         };
-        ReadAudienceSecretResponse: {
-            data: components["schemas"]["AudienceSecret"] | null;
-        };
-        ReadChatEntriesResponse: {
-            chat: components["schemas"]["ChatItem"];
-            data: components["schemas"]["StaffChatEntry"][];
-        };
-        ReadDeliveryResponse: {
-            data: {
-                body: string;
-                finished_at: string | null;
-                happened_at: string;
-                id: string;
-                last_failure: string | null;
-                last_status: number | null;
-                next_try_at: string | null;
-                number: string | null;
-                state: components["schemas"]["WebhookDeliveryState"];
-                tries: number;
-                tries_made: {
-                    detail: string | null;
-                    failure: string | null;
-                    id: string;
-                    request_headers: {
-                        name: string;
-                        value: string;
-                    }[];
-                    response_body: string | null;
-                    response_headers: {
-                        name: string;
-                        value: string;
-                    }[] | null;
-                    response_is_cut: boolean | null;
-                    sent_at: string;
-                    status: number | null;
-                    took_ms: number;
-                    url: string;
-                }[];
-                type: components["schemas"]["WebhookEventType"];
-                webhook_id: string;
-            };
-        };
-        ReadDraftResponse: {
-            data: {
-                body: string;
-                /** @default reply */
-                kind: components["schemas"]["DraftKind"];
-                not_sent: string | null;
-                status: components["schemas"]["TicketStatus"] | null;
-                updated_at: string;
-                uploads: components["schemas"]["WaitingUpload"][];
-            } | null;
-        };
-        ReadMacroForResponse: {
-            data: {
-                macro: components["schemas"]["Macro"];
-                text: string | null;
-            };
-        };
-        ReadNeighboursResponse: {
-            data: {
-                next: components["schemas"]["QueueItem"] | null;
-                previous: components["schemas"]["QueueItem"] | null;
-            };
+        RatingSubmittedEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            number: string;
+            previous_score: number | null;
+            score: number;
+            sequence: number;
         };
         ReceivedReport: {
             created_at: string;
@@ -8706,6 +7965,12 @@ export interface components {
             status_label: string;
             type: string;
             type_label: string;
+        };
+        RedactNoteRequest: {
+            parts: {
+                start: number;
+                text: string;
+            }[];
         };
         RedactReplyRequest: {
             parts: {
@@ -8721,36 +7986,34 @@ export interface components {
             staff_id: string | null;
             times: number;
         };
-        RefusedSignInsList: {
+        RefusedSignInsPage: {
             data: components["schemas"]["RefusedSignIns"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         ReleaseTicketAsStaffRequest: {
             /** @enum {string} */
             status?: "open" | "awaiting_reply" | "in_progress";
+        };
+        RemoveOneTimeCodesRequest: {
+            password: string;
         };
         RenderCampaignRequest: {
             email?: string;
             first_name?: string | null;
             last_name?: string | null;
         };
-        RenewAudienceSecretRequest: {
-            grace_seconds?: number;
+        RenderedMail: {
+            html: string;
+            subject: string;
+            text: string;
         };
-        RenewAudienceSecretResponse: {
-            data: components["schemas"]["AudienceSecret"];
-            secret: string;
+        RenderedMailResponse: {
+            data: components["schemas"]["RenderedMail"];
+        };
+        ReopenTicketAsStaffRequest: {
+            /** @enum {string} */
+            status?: "open" | "awaiting_reply" | "in_progress";
         };
         ReplacePreferencesRequest: {
             /** @enum {string} */
@@ -8775,7 +8038,7 @@ export interface components {
                 command: string;
                 key: string | null;
             }[];
-            language?: ("en" | "de") | null;
+            language?: components["schemas"]["DeskLanguage"] | null;
             notifications?: {
                 arrived?: {
                     browser?: boolean;
@@ -8831,16 +8094,19 @@ export interface components {
             to?: string;
         };
         ReplayDeliveriesResponse: {
-            data: {
-                replayed: number;
-            };
+            data: components["schemas"]["ReplayDeliveriesResult"];
+        };
+        ReplayDeliveriesResult: {
+            replayed: number;
+        };
+        RepliedTicket: {
+            last_reply_at: string;
+            status: components["schemas"]["TicketStatus"];
+            status_label: string;
         };
         Reply: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                name: string;
-                type: components["schemas"]["ReplyAuthorType"];
-            };
+            author: components["schemas"]["ReplyAuthor"];
             body: string;
             body_html: string;
             created_at: string;
@@ -8863,11 +8129,11 @@ export interface components {
             data: components["schemas"]["ThreadReply"];
             missed: components["schemas"]["ThreadReply"][];
             notices: components["schemas"]["Notice"][];
-            ticket: {
-                last_reply_at: string;
-                status: components["schemas"]["TicketStatus"];
-                status_label: string;
-            };
+            ticket: components["schemas"]["RepliedTicket"];
+        };
+        ReplyAuthor: {
+            name: string;
+            type: components["schemas"]["ReplyAuthorType"];
         };
         /** @enum {string} */
         ReplyAuthorType: "client" | "staff" | "system";
@@ -8875,31 +8141,59 @@ export interface components {
             attachment_ids?: string[];
             body: string;
         };
+        ReplyToGuestTicketForm: {
+            "attachments[]"?: string[];
+            body: string;
+        };
+        ReplyToGuestTicketResponse: {
+            data: components["schemas"]["Reply"];
+            ticket: components["schemas"]["RepliedTicket"];
+        };
+        ReplyToIncidentsRequest: {
+            body?: string;
+            status?: components["schemas"]["TicketStatus"];
+        };
+        ReplyToIncidentsResponse: {
+            data: components["schemas"]["BulkResult"][];
+            left_out: number;
+        };
+        ReplyToOwnTicketForm: {
+            "attachments[]"?: string[];
+            body: string;
+        };
+        ReplyToOwnTicketResponse: {
+            data: components["schemas"]["Reply"];
+            ticket: components["schemas"]["RepliedTicket"];
+        };
         ReplyToReportAsStaffForm: {
             "attachments[]"?: string[];
             body: string;
             status?: components["schemas"]["ReportStatus"];
         };
+        ReplyToReportForm: {
+            "attachments[]"?: string[];
+            body: string;
+        };
         ReplyToTicketForm: {
             "attachments[]"?: string[];
             body: string;
         };
+        ReplyToTicketInPortalForm: {
+            "attachments[]"?: string[];
+            body: string;
+        };
+        ReplyToTicketInPortalResponse: {
+            data: components["schemas"]["Reply"];
+            ticket: components["schemas"]["RepliedTicket"];
+        };
         ReplyToTicketResponse: {
             data: components["schemas"]["Reply"];
-            ticket: {
-                last_reply_at: string;
-                status: components["schemas"]["TicketStatus"];
-                status_label: string;
-            };
+            ticket: components["schemas"]["RepliedTicket"];
         };
         ReportDetail: {
             can_reply: boolean;
             created_at: string;
-            custom_fields: {
-                key: string;
-                label: string;
-                value: string | number | boolean | string[];
-            }[];
+            custom_fields: components["schemas"]["CustomFieldAnswer"][];
             id: string;
             reference: string;
             replies: components["schemas"]["ReportReply"][];
@@ -8915,16 +8209,14 @@ export interface components {
         ReportDetailResponse: {
             data: components["schemas"]["ReportDetail"];
         };
+        Reporter: {
+            client_id: string | null;
+            email: string | null;
+            name: string;
+        };
         ReportItem: {
-            assignee: {
-                id: string;
-                name: string;
-            } | null;
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
+            assignee: components["schemas"]["StaffReference"] | null;
+            brand: components["schemas"]["BrandReference"];
             created_at: string;
             id: string;
             is_confidential: boolean;
@@ -8933,11 +8225,7 @@ export interface components {
             last_reply_from: "reporter" | "staff";
             reference: string;
             replies_count: number;
-            reporter: {
-                client_id: string | null;
-                email: string | null;
-                name: string;
-            };
+            reporter: components["schemas"]["Reporter"];
             severity: components["schemas"]["ReportSeverity"] | null;
             severity_label: string | null;
             status: components["schemas"]["ReportStatus"];
@@ -8947,66 +8235,63 @@ export interface components {
             type_label: string;
             updated_at: string;
         };
-        ReportList: {
+        ReportItemCursorPage: {
             data: components["schemas"]["ReportItem"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                next_cursor: string | null;
-                per_page: number;
-                prev_cursor: string | null;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["CursorMeta"];
         };
         ReportNote: {
-            author: {
-                id: string;
-                name: string;
-            };
+            author: components["schemas"]["StaffReference"];
             body: string;
             body_html: string;
             created_at: string;
             id: string;
         };
         ReportReceivedEvent: {
-            data: {
-                by?: components["schemas"]["ActorType"];
-                reference: string;
-                sequence?: number;
-                status?: components["schemas"]["ReportStatus"];
-                type: string;
-            };
+            data: components["schemas"]["ReportReceivedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "report.received";
         };
+        ReportReceivedEventData: {
+            by?: components["schemas"]["ActorType"];
+            reference: string;
+            sequence?: number;
+            status?: components["schemas"]["ReportStatus"];
+            type: string;
+        };
+        ReportReference: {
+            reference: string;
+            status: components["schemas"]["ReportStatus"];
+            status_label: string;
+            title: string;
+        };
         ReportRepliedEvent: {
-            data: {
-                by?: components["schemas"]["ActorType"];
-                reference: string;
-                reply_id?: string;
-                sequence?: number;
-                status?: components["schemas"]["ReportStatus"];
-                type: string;
-            };
+            data: components["schemas"]["ReportRepliedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "report.replied";
         };
+        ReportRepliedEventData: {
+            by?: components["schemas"]["ActorType"];
+            reference: string;
+            reply_id?: string;
+            sequence?: number;
+            status?: components["schemas"]["ReportStatus"];
+            type: string;
+        };
         ReportReply: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                name: string;
-                /** @enum {string} */
-                type: "reporter" | "staff";
-            };
+            author: components["schemas"]["ReportReplyAuthor"];
             body: string;
             body_html: string;
             created_at: string;
             id: string;
+        };
+        ReportReplyAuthor: {
+            name: string;
+            /** @enum {string} */
+            type: "reporter" | "staff";
         };
         ReportReplyResponse: {
             data: components["schemas"]["ReportReply"];
@@ -9016,30 +8301,11 @@ export interface components {
         /** @enum {string} */
         ReportStatus: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
         ReportType: {
-            custom_fields: {
-                help: string | null;
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
+            custom_fields: components["schemas"]["CustomField"][];
             description: string | null;
-            files: {
-                accept: string;
-                allowed: string[];
-                max_files: number;
-                max_megabytes: number;
-                said: string;
-            };
+            files: components["schemas"]["FileRules"];
             label: string;
-            severities: {
-                label: string;
-                value: components["schemas"]["ReportSeverity"];
-            }[];
+            severities: components["schemas"]["SeverityChoice"][];
             value: string;
         };
         ReportTypeList: {
@@ -9049,23 +8315,9 @@ export interface components {
             active: boolean;
             brand_id: number;
             created_at: string;
-            custom_fields: {
-                help: string | null;
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
+            custom_fields: components["schemas"]["CustomField"][];
             description: string | null;
-            files: {
-                allowed?: string[];
-                max_files?: number;
-                max_megabytes?: number;
-            };
+            files: components["schemas"]["FileSettings"];
             id: number;
             is_confidential: boolean;
             label: string | null;
@@ -9078,18 +8330,11 @@ export interface components {
         };
         ReportTypeRecordList: {
             data: components["schemas"]["ReportTypeRecord"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+        };
+        ReportTypeRecordPage: {
+            data: components["schemas"]["ReportTypeRecord"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         ReportTypeRecordResponse: {
             data: components["schemas"]["ReportTypeRecord"];
@@ -9100,57 +8345,22 @@ export interface components {
         RequestPasswordResetResponse: {
             message: string;
         };
+        RetentionEffect: {
+            days: number | null;
+            due: number;
+            due_now: number;
+        };
         RetentionPreview: {
-            campaign_recipients_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            client_chats_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            closed_tickets_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            deleted_tickets_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            mail_log_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            mail_originals_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            searches_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            settled_reports_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            stranger_chats_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
-            webhook_log_days: {
-                days: number | null;
-                due: number;
-                due_now: number;
-            };
+            campaign_recipients_days: components["schemas"]["RetentionEffect"];
+            client_chats_days: components["schemas"]["RetentionEffect"];
+            closed_tickets_days: components["schemas"]["RetentionEffect"];
+            deleted_tickets_days: components["schemas"]["RetentionEffect"];
+            mail_log_days: components["schemas"]["RetentionEffect"];
+            mail_originals_days: components["schemas"]["RetentionEffect"];
+            searches_days: components["schemas"]["RetentionEffect"];
+            settled_reports_days: components["schemas"]["RetentionEffect"];
+            stranger_chats_days: components["schemas"]["RetentionEffect"];
+            webhook_log_days: components["schemas"]["RetentionEffect"];
         };
         RetentionPreviewResponse: {
             data: components["schemas"]["RetentionPreview"];
@@ -9159,57 +8369,80 @@ export interface components {
             reason?: string | null;
         };
         RevealCredentialResponse: {
-            data: {
-                /** @enum {string} */
-                added_by: "client" | "staff";
-                created_at: string;
-                id: string;
-                label: string;
-                value: string;
-            };
+            data: components["schemas"]["RevealCredentialResult"];
+        };
+        RevealCredentialResult: {
+            /** @enum {string} */
+            added_by: "client" | "staff";
+            created_at: string;
+            id: string;
+            label: string;
+            value: string;
+        };
+        RotateAudienceSecretRequest: {
+            grace_seconds?: number;
+        };
+        RotateAudienceSecretResponse: {
+            data: components["schemas"]["AudienceSecret"];
+            secret: string;
         };
         RotateKeyRequest: {
             grace_seconds?: number;
         };
+        RotateKeyResponse: {
+            data: components["schemas"]["ApiKey"];
+            token: string;
+        };
         RotateWebhookSecretRequest: {
             grace_seconds?: number;
+        };
+        RotateWebhookSecretResponse: {
+            data: components["schemas"]["Webhook"];
+            secret: string;
+        };
+        SaveDraftRequest: {
+            body: string;
+            kind?: components["schemas"]["DraftKind"];
+            status?: components["schemas"]["TicketStatus"] | null;
+            upload_ids?: string[];
+        };
+        SaveDraftResponse: {
+            data: components["schemas"]["Draft"] | null;
         };
         SavedView: {
             count: number | null;
             count_is_capped: boolean;
             created_at: string;
-            filters: {
-                assignee?: string;
-                brand_id?: number;
-                client?: string;
-                created_before?: string;
-                created_since?: string;
-                department_id?: number;
-                department_ids?: string;
-                due?: string;
-                /** @enum {string} */
-                followed?: "me";
-                priority?: string;
-                q?: string;
-                sort?: components["schemas"]["TicketSort"];
-                source?: string;
-                status?: string;
-                tag?: string;
-                tags?: string;
-                /** @enum {string} */
-                unread?: "me";
-                updated_since?: string;
-                waiting_over?: string;
-            };
+            filters: components["schemas"]["SavedViewFilters"];
             id: string;
             is_shared: boolean;
             name: string;
-            owner: {
-                id: string;
-                name: string;
-            };
+            owner: components["schemas"]["StaffReference"];
             position: number;
             updated_at: string;
+        };
+        SavedViewFilters: {
+            assignee?: string;
+            brand_id?: number;
+            client?: string;
+            created_before?: string;
+            created_since?: string;
+            department_id?: number;
+            department_ids?: string;
+            due?: string;
+            /** @enum {string} */
+            followed?: "me";
+            priority?: string;
+            q?: string;
+            sort?: components["schemas"]["TicketSort"];
+            source?: string;
+            status?: string;
+            tag?: string;
+            tags?: string;
+            /** @enum {string} */
+            unread?: "me";
+            updated_since?: string;
+            waiting_over?: string;
         };
         SavedViewList: {
             data: components["schemas"]["SavedView"][];
@@ -9226,64 +8459,55 @@ export interface components {
             question: string;
             times: number;
         };
-        SearchWithoutResultList: {
+        SearchWithoutResultPage: {
             data: components["schemas"]["SearchWithoutResult"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         SecretCreatedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                label: string;
-                number: string;
-                sequence: number;
-            };
+            data: components["schemas"]["SecretEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "secret.created";
         };
         SecretDeletedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                label: string;
-                number: string;
-                sequence: number;
-            };
+            data: components["schemas"]["SecretEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "secret.deleted";
         };
+        SecretEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            label: string;
+            number: string;
+            sequence: number;
+        };
         SecretRevealedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                label: string;
-                number: string;
-                sequence: number;
-            };
+            data: components["schemas"]["SecretEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "secret.revealed";
-        };
-        SeeChatAsStaffRequest: {
-            seq: number;
         };
         SendChatMessageForm: {
             "attachments[]"?: string[];
             body: string;
             id: string;
+        };
+        SendChatTranscriptRequest: {
+            email?: string;
+        };
+        SendChatTranscriptResponse: {
+            data: components["schemas"]["SendChatTranscriptResult"];
+        };
+        SendChatTranscriptResult: {
+            email: string;
+        };
+        SendHeldReplyResponse: {
+            data: components["schemas"]["ThreadReply"];
+            missed: components["schemas"]["ThreadReply"][];
+            notices: components["schemas"]["Notice"][];
+            ticket: components["schemas"]["RepliedTicket"];
         };
         SendReportForm: {
             "attachments[]"?: string[];
@@ -9303,6 +8527,16 @@ export interface components {
             access_token: string;
             data: components["schemas"]["ReceivedReport"];
         };
+        SendSuggestionFeedbackInPortalRequest: {
+            article_id: string;
+            /** @enum {string} */
+            outcome: "opened" | "solved" | "not_related";
+        };
+        SendSuggestionFeedbackRequest: {
+            article_id: string;
+            /** @enum {string} */
+            outcome: "opened" | "solved" | "not_related";
+        };
         SendTestMailRequest: {
             brand_id: number;
             language?: string;
@@ -9313,9 +8547,26 @@ export interface components {
             capacity?: number;
             is_on_duty?: boolean;
         };
+        SetChatPageRequest: {
+            title?: string | null;
+            url: string;
+        };
+        SetPasswordRequest: {
+            password: string;
+            token: string;
+        };
         SetPresenceRequest: {
             /** @enum {string} */
             state: "looking" | "answering" | "gone";
+        };
+        SetRequesterRequest: {
+            client_id?: string | null;
+            guest?: {
+                company?: string | null;
+                email: string;
+                first_name: string;
+                last_name: string;
+            };
         };
         /** @enum {string} */
         SettingSource: "department" | "brand" | "desk" | "server";
@@ -9326,13 +8577,28 @@ export interface components {
             token: string;
         };
         SetUpDeskResponse: {
-            data: {
-                email: string;
-                id: string;
-                /** @enum {string} */
-                role: "admin";
-                token: string;
-            };
+            data: components["schemas"]["SetUpDeskResult"];
+        };
+        SetUpDeskResult: {
+            email: string;
+            id: string;
+            /** @enum {string} */
+            role: "admin";
+            token: string;
+        };
+        SetUpOneTimeCodesRequest: {
+            password: string;
+        };
+        SetUpOneTimeCodesResponse: {
+            data: components["schemas"]["SetUpOneTimeCodesResult"];
+        };
+        SetUpOneTimeCodesResult: {
+            otpauth_url: string;
+            secret: string;
+        };
+        SeverityChoice: {
+            label: string;
+            value: components["schemas"]["ReportSeverity"];
         };
         SideConversation: {
             cc: string[];
@@ -9350,11 +8616,7 @@ export interface components {
         };
         SideMessage: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                email: string | null;
-                name: string;
-                staff_id: string | null;
-            };
+            author: components["schemas"]["SideMessageAuthor"];
             body: string;
             body_html: string;
             created_at: string;
@@ -9362,34 +8624,42 @@ export interface components {
             id: string;
             is_expected: boolean;
         };
+        SideMessageAuthor: {
+            email: string | null;
+            name: string;
+            staff_id: string | null;
+        };
+        SignedInPerson: {
+            avatar_url: string | null;
+            brand_ids: number[];
+            csrf_token: string | null;
+            department_ids: number[];
+            email: string;
+            has_one_time_codes: boolean;
+            id: string;
+            is_confined: boolean;
+            limits: components["schemas"]["SignedInPersonLimits"];
+            name: string;
+            permissions: components["schemas"]["SignedInPersonPermissions"];
+            preferences: components["schemas"]["Preferences"];
+            role: components["schemas"]["StaffRole"];
+            unread_notifications: number;
+        };
+        SignedInPersonLimits: {
+            message_characters: number;
+            request_megabytes: number;
+        };
+        SignedInPersonPermissions: {
+            administer: boolean;
+            share_with_everybody: boolean;
+        };
+        SignedInPersonResponse: {
+            data: components["schemas"]["SignedInPerson"];
+        };
         SignInRequest: {
             code?: string | null;
             email: string;
             password: string;
-        };
-        SignInResponse: {
-            data: {
-                avatar_url: string | null;
-                brand_ids: number[];
-                csrf_token: string | null;
-                department_ids: number[];
-                email: string;
-                has_one_time_codes: boolean;
-                id: string;
-                is_confined: boolean;
-                limits: {
-                    message_characters: number;
-                    request_megabytes: number;
-                };
-                name: string;
-                permissions: {
-                    administer: boolean;
-                    share_with_everybody: boolean;
-                };
-                preferences: components["schemas"]["Preferences"];
-                role: components["schemas"]["StaffRole"];
-                unread_notifications: number;
-            };
         };
         SplitTicketRequest: {
             reply_id: string;
@@ -9397,30 +8667,15 @@ export interface components {
         };
         StaffChat: {
             answered_at: string | null;
-            assignable: {
-                id: string;
-                is_there: boolean;
-                name: string;
-                open_chats: number;
-            }[];
+            assignable: components["schemas"]["StaffChatAssignable"][];
             assigned_at: string | null;
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
+            brand: components["schemas"]["BrandReference"];
             can_answer: boolean;
-            client: {
-                id: string;
-                platform_client_id: string;
-            } | null;
+            client: components["schemas"]["ChatClient"] | null;
             closed_at: string | null;
             closed_by: components["schemas"]["ChatParty"] | null;
             created_at: string;
-            department: {
-                id: number;
-                name: string;
-            };
+            department: components["schemas"]["DepartmentReference"];
             entries: components["schemas"]["StaffChatEntry"][];
             excerpt: string;
             id: string;
@@ -9430,44 +8685,28 @@ export interface components {
             last_message_from: components["schemas"]["ChatParty"] | null;
             last_seq: number;
             notes: components["schemas"]["ChatNote"][];
-            page: {
-                title: string | null;
-                url: string;
-            } | null;
-            pages: {
-                at: string;
-                title: string | null;
-                url: string;
-            }[];
+            page: components["schemas"]["VisitedPage"] | null;
+            pages: components["schemas"]["StaffChatPage"][];
             seen_seq: number;
-            staff: {
-                id: string;
-                name: string;
-            } | null;
+            staff: components["schemas"]["StaffReference"] | null;
             staff_seen_seq: number;
             status: components["schemas"]["ChatStatus"];
             status_label: string;
-            ticket: {
-                number: string;
-            } | null;
+            ticket: components["schemas"]["StaffChatTicket"] | null;
             unanswered_told_at: string | null;
             unread_count: number;
-            visitor: {
-                email: string | null;
-                is_there: boolean;
-                is_verified: boolean;
-                language: string;
-                name: string | null;
-            };
+            visitor: components["schemas"]["ChatVisitor"];
             waiting_since: string | null;
+        };
+        StaffChatAssignable: {
+            id: string;
+            is_there: boolean;
+            name: string;
+            open_chats: number;
         };
         StaffChatEntry: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                name: string;
-                staff_id: string | null;
-                type: components["schemas"]["ChatParty"];
-            };
+            author: components["schemas"]["StaffChatEntryAuthor"];
             body: string;
             body_html: string;
             client_made_id: string | null;
@@ -9477,18 +8716,27 @@ export interface components {
             kind: "message" | "joined" | "handed_over" | "unanswered" | "closed" | "ticket";
             seq: number;
         };
+        StaffChatEntryAuthor: {
+            name: string;
+            staff_id: string | null;
+            type: components["schemas"]["ChatParty"];
+        };
         StaffChatEntryResponse: {
             data: components["schemas"]["StaffChatEntry"];
+        };
+        StaffChatPage: {
+            at: string;
+            title: string | null;
+            url: string;
         };
         StaffChatResponse: {
             data: components["schemas"]["StaffChat"];
         };
+        StaffChatTicket: {
+            number: string;
+        };
         StaffClient: {
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
+            brand: components["schemas"]["BrandReference"];
             company: string | null;
             created_at: string;
             email: string;
@@ -9504,11 +8752,7 @@ export interface components {
             data: components["schemas"]["StaffClient"];
         };
         StaffCustomer: {
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
+            brand: components["schemas"]["BrandReference"];
             company: string | null;
             created_at: string;
             email: string;
@@ -9522,19 +8766,10 @@ export interface components {
             tickets_count: number;
             type: components["schemas"]["CustomerType"];
         };
-        StaffCustomerList: {
+        StaffCustomerCursorPage: {
             data: components["schemas"]["StaffCustomer"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                next_cursor: string | null;
-                per_page: number;
-                prev_cursor: string | null;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["CursorMeta"];
         };
         StaffCustomerResponse: {
             data: components["schemas"]["StaffCustomer"];
@@ -9543,67 +8778,20 @@ export interface components {
             accepts_credentials: boolean;
             accepts_guests: boolean;
             active: boolean;
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
-            captcha: {
-                challenge_url: string | null;
-                /** @enum {string} */
-                field: "captcha_token";
-                provider: components["schemas"]["CaptchaProvider"];
-                site_key: string | null;
-            } | null;
-            cc: {
-                allowed: boolean;
-                max: number;
-            };
-            custom_fields: {
-                help: string | null;
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
+            brand: components["schemas"]["BrandReference"];
+            captcha: components["schemas"]["Captcha"] | null;
+            cc: components["schemas"]["CcRules"];
+            custom_fields: components["schemas"]["CustomField"][];
             default_priority: components["schemas"]["TicketPriority"];
             description: string | null;
-            files: {
-                accept: string;
-                allowed: string[];
-                max_files: number;
-                max_megabytes: number;
-                said: string;
-            };
-            holidays: {
-                date: string;
-                hours: string[][];
-                name: string;
-            }[];
+            files: components["schemas"]["FileRules"];
+            holidays: components["schemas"]["Holiday"][];
             id: number;
             is_open_now: boolean;
             name: string;
-            opening_hours: {
-                fri: string[][];
-                mon: string[][];
-                sat: string[][];
-                sun: string[][];
-                thu: string[][];
-                tue: string[][];
-                wed: string[][];
-            } | null;
-            priorities: {
-                label: string;
-                value: components["schemas"]["TicketPriority"];
-            }[];
-            priority_warnings: {
-                message: string;
-                priority: components["schemas"]["TicketPriority"];
-            }[];
+            opening_hours: components["schemas"]["OpeningHours"] | null;
+            priorities: components["schemas"]["PriorityChoice"][];
+            priority_warnings: components["schemas"]["PriorityWarning"][];
             reopens_at: string | null;
             timezone: string;
         };
@@ -9616,23 +8804,17 @@ export interface components {
             created_at: string;
             department_id: number | null;
             presence: components["schemas"]["Presence"][] | null;
-            staff: {
-                id: string;
-                name: string;
-            } | null;
-            subject: {
-                id: string;
-                type: string;
-            } | null;
+            staff: components["schemas"]["StaffReference"] | null;
+            subject: components["schemas"]["StaffEventSubject"] | null;
             ticket_number: string | null;
             type: string;
         };
+        StaffEventSubject: {
+            id: string;
+            type: string;
+        };
         StaffNotification: {
-            by: {
-                id: string | null;
-                name: string;
-                type: components["schemas"]["ActorType"];
-            };
+            by: components["schemas"]["StaffNotificationBy"];
             created_at: string;
             id: string;
             /** @enum {string} */
@@ -9642,58 +8824,31 @@ export interface components {
             reply_id: string | null;
             side_conversation_id: string | null;
             status: components["schemas"]["TicketStatus"] | null;
-            ticket: {
-                number: string;
-                subject: string;
-            };
+            ticket: components["schemas"]["TicketReference"];
         };
-        StaffNotificationList: {
+        StaffNotificationBy: {
+            id: string | null;
+            name: string;
+            type: components["schemas"]["ActorType"];
+        };
+        StaffNotificationCursorPage: {
             data: components["schemas"]["StaffNotification"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                next_cursor: string | null;
-                per_page: number;
-                prev_cursor: string | null;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        StaffReference: {
+            id: string;
+            name: string;
         };
         StaffReport: {
-            assignable: {
-                id: string;
-                name: string;
-            }[];
-            assignee: {
-                id: string;
-                name: string;
-            } | null;
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
+            assignable: components["schemas"]["StaffReference"][];
+            assignee: components["schemas"]["StaffReference"] | null;
+            brand: components["schemas"]["BrandReference"];
             can_reply: boolean;
             created_at: string;
-            custom_fields: {
-                key: string;
-                label: string;
-                value: string | number | boolean | string[];
-            }[];
-            duplicate_of: {
-                reference: string;
-                status: components["schemas"]["ReportStatus"];
-                status_label: string;
-                title: string;
-            } | null;
-            duplicates: {
-                reference: string;
-                status: components["schemas"]["ReportStatus"];
-                status_label: string;
-                title: string;
-            }[];
+            custom_fields: components["schemas"]["CustomFieldAnswer"][];
+            duplicate_of: components["schemas"]["ReportReference"] | null;
+            duplicates: components["schemas"]["ReportReference"][];
             id: string;
             is_confidential: boolean;
             last_reply_at: string;
@@ -9703,20 +8858,12 @@ export interface components {
             reference: string;
             replies: components["schemas"]["ReportReply"][];
             replies_count: number;
-            reporter: {
-                client_id: string | null;
-                email: string | null;
-                name: string;
-            };
+            reporter: components["schemas"]["Reporter"];
             severity: components["schemas"]["ReportSeverity"] | null;
             severity_label: string | null;
             status: components["schemas"]["ReportStatus"];
             status_label: string;
-            ticket: {
-                number: string;
-                status: components["schemas"]["TicketStatus"];
-                subject: string;
-            } | null;
+            ticket: components["schemas"]["StaffReportTicket"] | null;
             title: string;
             type: string;
             type_label: string;
@@ -9725,38 +8872,20 @@ export interface components {
         StaffReportResponse: {
             data: components["schemas"]["StaffReport"];
         };
+        StaffReportTicket: {
+            number: string;
+            status: components["schemas"]["TicketStatus"];
+            subject: string;
+        };
         StaffReportType: {
             active: boolean;
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
-            custom_fields: {
-                help: string | null;
-                key: string;
-                label: string;
-                options: {
-                    label: string;
-                    value: string;
-                }[] | null;
-                required: boolean;
-                type: components["schemas"]["CustomFieldType"];
-            }[];
+            brand: components["schemas"]["BrandReference"];
+            custom_fields: components["schemas"]["CustomField"][];
             description: string | null;
-            files: {
-                accept: string;
-                allowed: string[];
-                max_files: number;
-                max_megabytes: number;
-                said: string;
-            };
+            files: components["schemas"]["FileRules"];
             is_confidential: boolean;
             label: string;
-            severities: {
-                label: string;
-                value: components["schemas"]["ReportSeverity"];
-            }[];
+            severities: components["schemas"]["SeverityChoice"][];
             value: string;
         };
         StaffReportTypeList: {
@@ -9781,46 +8910,16 @@ export interface components {
             allowed_actions: ("reply" | "start" | "hold" | "release" | "close" | "reopen" | "note" | "assign" | "change" | "transfer" | "merge" | "split")[];
             assigned_to: string | null;
             assignee_id: string | null;
-            brand: {
-                id: number;
-                name: string;
-                slug: string;
-            };
+            brand: components["schemas"]["BrandReference"];
             can_reply: boolean;
             cc: string[];
-            client: {
-                company: string | null;
-                email: string;
-                first_name: string;
-                id: string;
-                last_name: string;
-                phone: string | null;
-                platform_client_id: string;
-            } | null;
+            client: components["schemas"]["StaffTicketClient"] | null;
             closed_at: string | null;
             created_at: string;
-            custom_fields: {
-                key: string;
-                label: string;
-                value: string | number | boolean | string[];
-            }[];
-            department: {
-                description: string | null;
-                id: number;
-                name: string;
-            };
-            followers: {
-                id: string;
-                name: string;
-            }[];
-            guest: {
-                company: string | null;
-                email: string;
-                first_name: string;
-                id: string;
-                last_name: string;
-                link_ended_at: string | null;
-            } | null;
+            custom_fields: components["schemas"]["CustomFieldAnswer"][];
+            department: components["schemas"]["TicketDepartment"];
+            followers: components["schemas"]["StaffReference"][];
+            guest: components["schemas"]["StaffTicketGuest"] | null;
             has_assistance: boolean;
             id: string;
             is_guest?: boolean;
@@ -9844,6 +8943,23 @@ export interface components {
             subject: string;
             tags: string[];
             updated_at: string;
+        };
+        StaffTicketClient: {
+            company: string | null;
+            email: string;
+            first_name: string;
+            id: string;
+            last_name: string;
+            phone: string | null;
+            platform_client_id: string;
+        };
+        StaffTicketGuest: {
+            company: string | null;
+            email: string;
+            first_name: string;
+            id: string;
+            last_name: string;
+            link_ended_at: string | null;
         };
         StaffTicketResponse: {
             data: components["schemas"]["StaffTicket"];
@@ -9950,33 +9066,24 @@ export interface components {
             updated_at: string;
         };
         StatusIncidentEvent: {
-            data: {
-                before: components["schemas"]["IncidentStatus"] | null;
-                by: components["schemas"]["ActorType"];
-                id: string;
-                impact: components["schemas"]["StatusImpact"];
-                name: string;
-                sequence: number;
-                status: components["schemas"]["IncidentStatus"];
-            };
+            data: components["schemas"]["StatusIncidentEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "status.incident";
         };
-        StatusIncidentList: {
+        StatusIncidentEventData: {
+            before: components["schemas"]["IncidentStatus"] | null;
+            by: components["schemas"]["ActorType"];
+            id: string;
+            impact: components["schemas"]["StatusImpact"];
+            name: string;
+            sequence: number;
+            status: components["schemas"]["IncidentStatus"];
+        };
+        StatusIncidentPage: {
             data: components["schemas"]["StatusIncident"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         StatusIncidentRecord: {
             brand_id: number;
@@ -9988,33 +9095,24 @@ export interface components {
             resolved_at: string | null;
             status: components["schemas"]["IncidentStatus"];
             updated_at: string;
-            updates: {
-                affected_components: components["schemas"]["StatusAffectedComponent"][];
-                body: string;
-                body_html: string;
-                created_at: string;
-                id: string;
-                status: components["schemas"]["IncidentStatus"];
-                updated_at: string;
-            }[];
+            updates: components["schemas"]["StatusIncidentRecordUpdate"][];
         };
-        StatusIncidentRecordList: {
+        StatusIncidentRecordPage: {
             data: components["schemas"]["StatusIncidentRecord"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         StatusIncidentRecordResponse: {
             data: components["schemas"]["StatusIncidentRecord"];
+        };
+        StatusIncidentRecordUpdate: {
+            affected_components: components["schemas"]["StatusAffectedComponent"][];
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
+            status: components["schemas"]["IncidentStatus"];
+            updated_at: string;
         };
         StatusIncidentUpdate: {
             affected_components: components["schemas"]["StatusAffectedComponent"][];
@@ -10045,20 +9143,10 @@ export interface components {
         StatusLabelChoiceList: {
             data: components["schemas"]["StatusLabelChoice"][];
         };
-        StatusLabelList: {
+        StatusLabelPage: {
             data: components["schemas"]["StatusLabel"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         StatusLabelResponse: {
             data: components["schemas"]["StatusLabel"];
@@ -10093,32 +9181,23 @@ export interface components {
             scheduled_until: string;
             status: components["schemas"]["MaintenanceStatus"];
             updated_at: string;
-            updates: {
-                body: string;
-                body_html: string;
-                created_at: string;
-                id: string;
-                status: components["schemas"]["MaintenanceStatus"];
-                updated_at: string;
-            }[];
+            updates: components["schemas"]["StatusMaintenanceRecordUpdate"][];
         };
-        StatusMaintenanceRecordList: {
+        StatusMaintenanceRecordPage: {
             data: components["schemas"]["StatusMaintenanceRecord"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         StatusMaintenanceRecordResponse: {
             data: components["schemas"]["StatusMaintenanceRecord"];
+        };
+        StatusMaintenanceRecordUpdate: {
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
+            status: components["schemas"]["MaintenanceStatus"];
+            updated_at: string;
         };
         StatusMaintenanceUpdate: {
             body: string;
@@ -10142,32 +9221,23 @@ export interface components {
             state: "confirmed" | "unconfirmed";
         };
         StatusSubscriberFigures: {
-            by_component: {
-                id: string;
-                name: string;
-                subscribers: number;
-            }[];
+            by_component: components["schemas"]["StatusSubscriberFiguresByComponent"][];
             confirmed: number;
             of_all: number;
             unconfirmed: number;
         };
+        StatusSubscriberFiguresByComponent: {
+            id: string;
+            name: string;
+            subscribers: number;
+        };
         StatusSubscriberFiguresResponse: {
             data: components["schemas"]["StatusSubscriberFigures"];
         };
-        StatusSubscriberList: {
+        StatusSubscriberPage: {
             data: components["schemas"]["StatusSubscriber"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         StatusTemplateRecord: {
             body: string;
@@ -10195,6 +9265,16 @@ export interface components {
                 p256dh: string;
             };
         };
+        SuggestArticlesInPortalRequest: {
+            body?: string | null;
+            department_id?: number | null;
+            limit?: number;
+            subject: string;
+        };
+        SuggestArticlesInPortalResponse: {
+            data: components["schemas"]["Suggestion"][];
+            meta: components["schemas"]["SuggestionMeta"];
+        };
         SuggestArticlesRequest: {
             body?: string | null;
             department_id?: number | null;
@@ -10203,23 +9283,22 @@ export interface components {
         };
         SuggestArticlesResponse: {
             data: components["schemas"]["Suggestion"][];
-            meta: {
-                suggestion_id: string;
-            };
+            meta: components["schemas"]["SuggestionMeta"];
         };
         SuggestedAnswer: {
             answer: string;
             created_at: string;
             is_current: boolean;
             model: string;
-            sources: {
-                id: string;
-                title: string;
-                url: string;
-            }[];
+            sources: components["schemas"]["SuggestedAnswerSource"][];
         };
         SuggestedAnswerResponse: {
             data: components["schemas"]["SuggestedAnswer"];
+        };
+        SuggestedAnswerSource: {
+            id: string;
+            title: string;
+            url: string;
         };
         Suggestion: {
             id: string;
@@ -10232,6 +9311,9 @@ export interface components {
         SuggestionList: {
             data: components["schemas"]["Suggestion"][];
         };
+        SuggestionMeta: {
+            suggestion_id: string;
+        };
         Suppression: {
             created_at: string;
             email: string;
@@ -10239,34 +9321,20 @@ export interface components {
             /** @enum {string} */
             reason: "unsubscribed" | "bounced" | "added";
         };
-        SuppressionList: {
+        SuppressionPage: {
             data: components["schemas"]["Suppression"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         SuppressionResponse: {
             data: components["schemas"]["Suppression"];
         };
-        TakeBackReplyResponse: {
-            data: {
-                body: string;
-                /** @default reply */
-                kind: components["schemas"]["DraftKind"];
-                not_sent: string | null;
-                status: components["schemas"]["TicketStatus"] | null;
-                updated_at: string;
-                uploads: components["schemas"]["WaitingUpload"][];
-            };
+        TagInUse: {
+            count: number;
+            name: string;
+        };
+        TagInUseList: {
+            data: components["schemas"]["TagInUse"][];
         };
         TakeNextChatRequest: {
             department_id?: number;
@@ -10307,32 +9375,16 @@ export interface components {
         TakeNextTicketResponse: {
             data: components["schemas"]["StaffTicket"] | null;
         };
-        TellOfIncidentRequest: {
-            body: string;
-            component_ids?: string[];
-            component_status?: components["schemas"]["HeldComponentStatus"];
-            components?: {
-                id: string;
-                status: components["schemas"]["HeldComponentStatus"];
-            }[];
-            impact?: components["schemas"]["StatusImpact"];
-            name?: string;
-            status?: components["schemas"]["IncidentStatus"];
-        };
-        TellOfMaintenanceRequest: {
-            body: string;
-            component_ids?: string[];
-            name?: string;
-            scheduled_for?: string;
-            scheduled_until?: string;
-            status?: components["schemas"]["MaintenanceStatus"];
-        };
         TestMailboxResponse: {
-            data: {
-                last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
-                message: string;
-                ok: boolean;
-            };
+            data: components["schemas"]["TestMailboxResult"];
+        };
+        TestMailboxResult: {
+            last_error: ("unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected") | null;
+            message: string;
+            ok: boolean;
+        };
+        TestModelRequest: {
+            brand_id: number;
         };
         TestTriggerRequest: {
             actions?: {
@@ -10383,75 +9435,60 @@ export interface components {
             } | null;
         };
         TestTriggerResponse: {
-            data: {
-                changes: {
-                    add_tags: string[];
-                    assign: string | null;
-                    mail_to: string[];
-                    priority: components["schemas"]["TicketPriority"] | null;
-                    remove_tags: string[];
-                    status: components["schemas"]["TicketStatus"] | null;
-                    webhook_id: string | null;
-                };
-                conditions: {
-                    /** @enum {string} */
-                    condition: "brand_id" | "department_ids" | "priorities" | "tags_any" | "tags_none" | "sources" | "subject_words" | "statuses" | "assignee" | "customer" | "wait";
-                    /** @enum {string} */
-                    group: "all" | "any";
-                    holds: boolean;
-                }[];
-                fits: boolean;
-                number: string;
-                subject: string;
-            };
+            data: components["schemas"]["TestTriggerResult"];
+        };
+        TestTriggerResult: {
+            changes: components["schemas"]["TestTriggerResultChanges"];
+            conditions: components["schemas"]["TestTriggerResultCondition"][];
+            fits: boolean;
+            number: string;
+            subject: string;
+        };
+        TestTriggerResultChanges: {
+            add_tags: string[];
+            assign: string | null;
+            mail_to: string[];
+            priority: components["schemas"]["TicketPriority"] | null;
+            remove_tags: string[];
+            status: components["schemas"]["TicketStatus"] | null;
+            webhook_id: string | null;
+        };
+        TestTriggerResultCondition: {
+            /** @enum {string} */
+            condition: "brand_id" | "department_ids" | "priorities" | "tags_any" | "tags_none" | "sources" | "subject_words" | "statuses" | "assignee" | "customer" | "wait";
+            /** @enum {string} */
+            group: "all" | "any";
+            holds: boolean;
         };
         ThreadReply: {
             attachments: components["schemas"]["Attachment"][];
-            author: {
-                id: string | null;
-                name: string;
-                type: components["schemas"]["ReplyAuthorType"];
-            };
+            author: components["schemas"]["ThreadReplyAuthor"];
             body: string;
             body_html: string;
             created_at: string;
             id: string;
             via: ("mail" | "chat") | null;
         };
-        ThreadReplyList: {
+        ThreadReplyAuthor: {
+            id: string | null;
+            name: string;
+            type: components["schemas"]["ReplyAuthorType"];
+        };
+        ThreadReplyCursorPage: {
             data: components["schemas"]["ThreadReply"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                next_cursor: string | null;
-                per_page: number;
-                prev_cursor: string | null;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["CursorMeta"];
         };
         Ticket: {
             accepts_credentials: boolean;
             assigned_to: string | null;
-            brand?: {
-                name: string;
-            };
+            brand?: components["schemas"]["TicketBrand"];
             can_reply: boolean;
             cc: string[];
             closed_at: string | null;
             created_at: string;
-            custom_fields: {
-                key: string;
-                label: string;
-                value: string | number | boolean | string[];
-            }[];
-            department: {
-                description: string | null;
-                id: number;
-                name: string;
-            };
+            custom_fields: components["schemas"]["CustomFieldAnswer"][];
+            department: components["schemas"]["TicketDepartment"];
             id: string;
             is_guest?: boolean;
             last_reply_at: string;
@@ -10466,40 +9503,49 @@ export interface components {
             updated_at: string;
         };
         TicketAssignedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                is_assigned: boolean;
-                number: string;
-                sequence: number;
-            };
+            data: components["schemas"]["TicketAssignedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "ticket.assigned";
         };
+        TicketAssignedEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            is_assigned: boolean;
+            number: string;
+            sequence: number;
+        };
+        TicketBrand: {
+            name: string;
+        };
         TicketClosedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                number: string;
-                sequence: number;
-            };
+            data: components["schemas"]["TicketEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "ticket.closed";
         };
+        TicketCounts: {
+            active: number;
+            awaiting_reply: number;
+            closed: number;
+            in_progress: number;
+            on_hold: number;
+            open: number;
+            total: number;
+        };
         TicketCreatedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                number: string;
-                reply_id?: string | null;
-                sequence: number;
-                split_from?: string;
-            };
+            data: components["schemas"]["TicketCreatedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "ticket.created";
+        };
+        TicketCreatedEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            number: string;
+            reply_id?: string | null;
+            sequence: number;
+            split_from?: string;
         };
         TicketCredential: {
             /** @enum {string} */
@@ -10514,15 +9560,22 @@ export interface components {
         TicketCredentialResponse: {
             data: components["schemas"]["TicketCredential"];
         };
+        TicketDepartment: {
+            description: string | null;
+            id: number;
+            name: string;
+        };
+        TicketEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            number: string;
+            sequence: number;
+        };
         TicketItem: {
             assigned_to: string | null;
             closed_at: string | null;
             created_at: string;
-            department: {
-                description: string | null;
-                id: number;
-                name: string;
-            };
+            department: components["schemas"]["TicketDepartment"];
             id: string;
             last_reply_at: string;
             last_reply_from: components["schemas"]["ReplyAuthorType"];
@@ -10534,6 +9587,11 @@ export interface components {
             status_label: string;
             subject: string;
             updated_at: string;
+        };
+        TicketItemPage: {
+            data: components["schemas"]["TicketItem"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         TicketLink: {
             created_at: string;
@@ -10551,21 +9609,6 @@ export interface components {
         TicketLinkResponse: {
             data: components["schemas"]["TicketLink"];
         };
-        TicketList: {
-            data: components["schemas"]["TicketItem"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
-        };
         TicketMail: {
             copied_to: string[];
             from: string | null;
@@ -10574,16 +9617,17 @@ export interface components {
             warning: string | null;
         };
         TicketMergedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                merged_number: string;
-                number: string;
-                sequence: number;
-            };
+            data: components["schemas"]["TicketMergedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "ticket.merged";
+        };
+        TicketMergedEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            merged_number: string;
+            number: string;
+            sequence: number;
         };
         /** @enum {string} */
         TicketPriority: "low" | "medium" | "high" | "critical" | "emergency";
@@ -10597,35 +9641,46 @@ export interface components {
             reason_label: string | null;
             score: number | null;
             score_label: string | null;
-            staff: {
-                id: string;
-                name: string;
-            } | null;
+            staff: components["schemas"]["StaffReference"] | null;
             /** @enum {string} */
             state: "unavailable" | "offered" | "answered" | "expired";
         };
+        TicketRatingQuestion: {
+            comment_max: number;
+            reasons: components["schemas"]["TicketRatingQuestionReason"][];
+            scale: components["schemas"]["TicketRatingQuestionScale"][];
+            text: string;
+        };
+        TicketRatingQuestionReason: {
+            label: string;
+            value: string;
+        };
+        TicketRatingQuestionScale: {
+            label: string;
+            score: number;
+        };
+        TicketReference: {
+            number: string;
+            subject: string;
+        };
         TicketReopenedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                number: string;
-                sequence: number;
-            };
+            data: components["schemas"]["TicketEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "ticket.reopened";
         };
         TicketRepliedEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                number: string;
-                reply_id: string;
-                sequence: number;
-            };
+            data: components["schemas"]["TicketRepliedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "ticket.replied";
+        };
+        TicketRepliedEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            number: string;
+            reply_id: string;
+            sequence: number;
         };
         TicketResponse: {
             data: components["schemas"]["Ticket"];
@@ -10637,19 +9692,20 @@ export interface components {
         /** @enum {string} */
         TicketStatus: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
         TicketStatusChangedEvent: {
-            data: {
-                after: components["schemas"]["TicketStatus"];
-                before: components["schemas"]["TicketStatus"];
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                number: string;
-                sequence: number;
-                status_label?: string;
-                until?: string;
-            };
+            data: components["schemas"]["TicketStatusChangedEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "ticket.status_changed";
+        };
+        TicketStatusChangedEventData: {
+            after: components["schemas"]["TicketStatus"];
+            before: components["schemas"]["TicketStatus"];
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            number: string;
+            sequence: number;
+            status_label?: string;
+            until?: string;
         };
         TicketSummary: {
             created_at: string;
@@ -10661,67 +9717,69 @@ export interface components {
             data: components["schemas"]["TicketSummary"];
         };
         TicketTriggeredEvent: {
-            data: {
-                by: components["schemas"]["ActorType"];
-                client_id: string | null;
-                number: string;
-                sequence: number;
-                trigger: string | null;
-                trigger_id: string;
-            };
+            data: components["schemas"]["TicketTriggeredEventData"];
             timestamp: string;
             /** @enum {string} */
             type: "ticket.triggered";
         };
+        TicketTriggeredEventData: {
+            by: components["schemas"]["ActorType"];
+            client_id: string | null;
+            number: string;
+            sequence: number;
+            trigger: string | null;
+            trigger_id: string;
+        };
         TimelineEntry: {
             at: string;
-            campaign: {
-                subject: string;
-            } | null;
-            chat: {
-                agent: string | null;
-                excerpt: string;
-                id: string;
-                status: components["schemas"]["ChatStatus"];
-                status_label: string;
-            } | null;
+            campaign: components["schemas"]["TimelineEntryCampaign"] | null;
+            chat: components["schemas"]["TimelineEntryChat"] | null;
             id: string;
             note: components["schemas"]["CustomerNote"] | null;
-            rating: {
-                comment: string | null;
-                number: string;
-                score: number;
-                subject: string;
-            } | null;
-            report: {
-                reference: string;
-                status: components["schemas"]["ReportStatus"];
-                status_label: string;
-                title: string;
-            } | null;
-            ticket: {
-                department: string;
-                number: string;
-                status: components["schemas"]["TicketStatus"];
-                status_label: string;
-                subject: string;
-            } | null;
+            rating: components["schemas"]["TimelineEntryRating"] | null;
+            report: components["schemas"]["TimelineEntryReport"] | null;
+            ticket: components["schemas"]["TimelineEntryTicket"] | null;
             /** @enum {string} */
             type: "ticket" | "chat" | "rating" | "report" | "campaign" | "note";
         };
-        TimelineEntryList: {
+        TimelineEntryCampaign: {
+            subject: string;
+        };
+        TimelineEntryChat: {
+            agent: string | null;
+            excerpt: string;
+            id: string;
+            status: components["schemas"]["ChatStatus"];
+            status_label: string;
+        };
+        TimelineEntryCursorPage: {
             data: components["schemas"]["TimelineEntry"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                next_cursor: string | null;
-                per_page: number;
-                prev_cursor: string | null;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        TimelineEntryRating: {
+            comment: string | null;
+            number: string;
+            score: number;
+            subject: string;
+        };
+        TimelineEntryReport: {
+            reference: string;
+            status: components["schemas"]["ReportStatus"];
+            status_label: string;
+            title: string;
+        };
+        TimelineEntryTicket: {
+            department: string;
+            number: string;
+            status: components["schemas"]["TicketStatus"];
+            status_label: string;
+            subject: string;
+        };
+        TransferChatRequest: {
+            department_id?: number;
+            note?: string;
+            staff_id?: string;
         };
         TransferTicketRequest: {
             department_id: number;
@@ -10735,46 +9793,11 @@ export interface components {
             data: components["schemas"]["TriedModel"];
         };
         Trigger: {
-            actions: {
-                add_tags: string[];
-                assign: string | null;
-                mail: {
-                    address: string | null;
-                    body: string;
-                    staff_ids: string[];
-                    subject: string;
-                    /** @enum {string} */
-                    to: "staff" | "address" | "customer";
-                } | null;
-                priority: components["schemas"]["TicketPriority"] | null;
-                remove_tags: string[];
-                status: ("open" | "in_progress" | "closed") | null;
-                webhook_id: string | null;
-            };
+            actions: components["schemas"]["TriggerActions"];
             active: boolean;
-            any_conditions: {
-                assignee: components["schemas"]["TriggerAssignee"] | null;
-                customer: components["schemas"]["CustomerType"] | null;
-                department_ids: number[];
-                priorities: components["schemas"]["TicketPriority"][];
-                sources: components["schemas"]["TicketSource"][];
-                statuses: components["schemas"]["TicketStatus"][];
-                subject_words: string[];
-                tags_any: string[];
-                tags_none: string[];
-            };
+            any_conditions: components["schemas"]["TriggerConditions"];
             brand_id: number | null;
-            conditions: {
-                assignee: components["schemas"]["TriggerAssignee"] | null;
-                customer: components["schemas"]["CustomerType"] | null;
-                department_ids: number[];
-                priorities: components["schemas"]["TicketPriority"][];
-                sources: components["schemas"]["TicketSource"][];
-                statuses: components["schemas"]["TicketStatus"][];
-                subject_words: string[];
-                tags_any: string[];
-                tags_none: string[];
-            };
+            conditions: components["schemas"]["TriggerConditions"];
             created_at: string;
             event: components["schemas"]["TriggerEvent"];
             fired_count: number;
@@ -10782,40 +9805,559 @@ export interface components {
             last_fired_at: string | null;
             name: string;
             updated_at: string;
-            wait: {
-                minutes: number;
-                since: components["schemas"]["TriggerWaitingFor"];
-                status: components["schemas"]["UnclosedTicketStatus"];
-            } | null;
+            wait: components["schemas"]["TriggerWait"] | null;
+        };
+        TriggerActions: {
+            add_tags: string[];
+            assign: string | null;
+            mail: components["schemas"]["TriggerActionsMail"] | null;
+            priority: components["schemas"]["TicketPriority"] | null;
+            remove_tags: string[];
+            status: ("open" | "in_progress" | "closed") | null;
+            webhook_id: string | null;
+        };
+        TriggerActionsMail: {
+            address: string | null;
+            body: string;
+            staff_ids: string[];
+            subject: string;
+            /** @enum {string} */
+            to: "staff" | "address" | "customer";
         };
         /** @enum {string} */
         TriggerAssignee: "none" | "somebody";
+        TriggerConditions: {
+            assignee: components["schemas"]["TriggerAssignee"] | null;
+            customer: components["schemas"]["CustomerType"] | null;
+            department_ids: number[];
+            priorities: components["schemas"]["TicketPriority"][];
+            sources: components["schemas"]["TicketSource"][];
+            statuses: components["schemas"]["TicketStatus"][];
+            subject_words: string[];
+            tags_any: string[];
+            tags_none: string[];
+        };
         /** @enum {string} */
         TriggerEvent: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
         TriggerList: {
             data: components["schemas"]["Trigger"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+        };
+        TriggerPage: {
+            data: components["schemas"]["Trigger"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         TriggerResponse: {
             data: components["schemas"]["Trigger"];
         };
+        TriggerWait: {
+            minutes: number;
+            since: components["schemas"]["TriggerWaitingFor"];
+            status: components["schemas"]["UnclosedTicketStatus"];
+        };
         /** @enum {string} */
         TriggerWaitingFor: "customer" | "staff";
-        TryModelRequest: {
-            brand_id: number;
+        /** @enum {string} */
+        UnclosedTicketStatus: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+        UnforeseenError: {
+            /** @enum {string} */
+            code: "server_failed";
+            message: string;
+            request_id?: string;
         };
-        TryTriggerRequest: {
+        UpdateAnnouncementRequest: {
+            audience?: components["schemas"]["AnnouncementAudience"];
+            body?: string;
+            client_ids?: string[];
+            ends_at?: string | null;
+            is_dismissible?: boolean;
+            link?: {
+                label: string;
+                url: string;
+            } | null;
+            placement?: string;
+            position?: number;
+            starts_at?: string;
+            title?: string;
+            type?: components["schemas"]["AnnouncementType"];
+        };
+        UpdateArticleCategoryRequest: {
+            position?: number;
+            texts?: {
+                description?: string | null;
+                locale: string;
+                name: string;
+                slug?: string;
+            }[];
+        };
+        UpdateArticleRequest: {
+            body?: string;
+            category_id?: string | null;
+            keywords?: string[];
+            locale?: string;
+            position?: number;
+            slug?: string;
+            status?: components["schemas"]["ArticleStatus"];
+            title?: string;
+            translation_of?: string | null;
+        };
+        UpdateAssistanceSettingsRequest: {
+            api_key?: string | null;
+            base_url?: string | null;
+            brand_id: number;
+            is_on?: boolean;
+            language?: string | null;
+            model?: string | null;
+        };
+        UpdateBrandRequest: {
+            allowed_origins?: string[];
+            audiences_url?: string | null;
+            client_link_template?: string | null;
+            contact_link_template?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+                max_storage_megabytes?: number | null;
+            } | null;
+            guest_link_template?: string | null;
+            hostnames?: string[];
+            is_default?: boolean;
+            limits?: {
+                chat_files_per_hour?: number | null | string;
+                chat_messages_per_minute?: number | null | string;
+                chat_sessions_per_hour?: number | null | string;
+                chats_per_hour?: number | null | string;
+                failed_ticket_tokens_per_hour?: number | null | string;
+                guest_open_tickets?: number | null | string;
+                guest_submissions_per_hour?: number | null | string;
+                guest_tickets_per_day?: number | null | string;
+                guest_tickets_per_hour?: number | null | string;
+                mail_acknowledgements_per_hour?: number | null | string;
+                mail_tickets_per_hour?: number | null | string;
+                open_tickets?: number | null | string;
+                replies_per_hour?: number | null | string;
+                reports_per_hour?: number | null | string;
+                tickets_per_day?: number | null | string;
+                tickets_per_hour?: number | null | string;
+            };
+            locale?: components["schemas"]["DeskLanguage"];
+            mail_color?: string | null;
+            mail_from?: string | null;
+            mail_logo_url?: string | null;
+            mail_reply_to?: string | null;
+            mail_signature?: string | null;
+            mails_clients?: boolean;
+            name?: string;
+            retention?: {
+                campaign_recipients_days?: number | null | string;
+                client_chats_days?: number | null | string;
+                closed_tickets_days?: number | null | string;
+                deleted_tickets_days?: number | null | string;
+                mail_log_days?: number | null | string;
+                mail_originals_days?: number | null | string;
+                searches_days?: number | null | string;
+                settled_reports_days?: number | null | string;
+                stranger_chats_days?: number | null | string;
+                webhook_log_days?: number | null | string;
+            };
+            reveal_reason_required?: boolean;
+            security_contact?: string | null;
+            slug?: string;
+            timezone?: string;
+        };
+        UpdateCampaignRequest: {
+            audience?: string;
+            body?: string;
+            filters?: {
+                [key: string]: string | number | boolean | string[];
+            };
+            name?: string;
+            per_minute?: number;
+            subject?: string;
+        };
+        UpdateCannedReplyRequest: {
+            body?: string;
+            brand_id?: number | null;
+            is_shared?: boolean;
+            shortcut?: string | null;
+            title?: string;
+        };
+        UpdateChatSettingsRequest: {
+            answer_within_seconds?: number;
+            brand_id: number;
+            department_id?: number | null;
+            is_offered?: boolean;
+        };
+        UpdateCustomerNoteRequest: {
+            body: string;
+        };
+        UpdateDepartmentRequest: {
+            accepts_credentials?: boolean;
+            accepts_guests?: boolean;
+            active?: boolean;
+            auto_reply?: {
+                body: string;
+                subject?: string | null;
+            } | null;
+            captcha?: string | {
+                has_secret?: boolean;
+                provider: components["schemas"]["CaptchaProvider"];
+                secret?: string | null;
+                site_key?: string | null;
+            } | null;
+            cc?: {
+                allowed: boolean;
+                max?: number;
+            };
+            close_after_days?: number | null;
+            close_notice_days?: number | null;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            default_priority?: components["schemas"]["TicketPriority"];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            holidays?: {
+                country?: string | null;
+                days?: {
+                    date: string;
+                    hours: string[][] | null;
+                    name: string;
+                }[];
+                region?: string | null;
+            };
+            name?: string;
+            opening_hours?: {
+                fri?: string[][];
+                mon?: string[][];
+                sat?: string[][];
+                sun?: string[][];
+                thu?: string[][];
+                tue?: string[][];
+                wed?: string[][];
+            } | null;
+            position?: number;
+            priorities?: components["schemas"]["TicketPriority"][];
+            priority_warnings?: {
+                message: string;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            reopen_days?: number | null;
+            reply_targets?: {
+                first_reply_minutes: number | null;
+                next_reply_minutes: number | null;
+                priority: components["schemas"]["TicketPriority"];
+            }[];
+            routing?: {
+                max_open_tickets?: number | null;
+                /** @enum {string} */
+                method?: "none" | "round_robin" | "least_busy";
+                only_on_duty?: boolean;
+                rules?: {
+                    staff_id: string;
+                    tag: string;
+                }[];
+                staff_ids?: string[];
+            };
+            timezone?: string;
+        };
+        UpdateFirstStepsRequest: {
+            is_put_away: boolean;
+        };
+        UpdateIncidentRequest: {
+            body?: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"];
+            components?: {
+                id: string;
+                status: components["schemas"]["HeldComponentStatus"];
+            }[];
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+        };
+        UpdateIncidentUpdateRequest: {
+            body: string;
+        };
+        UpdateKeyRequest: {
+            expires_at?: string | null;
+            name?: string;
+        };
+        UpdateMacroRequest: {
+            actions?: {
+                add_tags?: string[];
+                assign?: string | null;
+                department_id?: number | null;
+                hold_hours?: number | null;
+                message?: {
+                    body: string;
+                    kind: components["schemas"]["DraftKind"];
+                } | null;
+                priority?: components["schemas"]["TicketPriority"] | null;
+                remove_tags?: string[];
+                status?: components["schemas"]["TicketStatus"] | null;
+            };
+            brand_id?: number | null;
+            department_id?: number | null;
+            name?: string;
+        };
+        UpdateMailboxRequest: {
+            active?: boolean;
+            address?: string;
+            authserv_id?: string | null;
+            department_id?: number;
+            folder?: string;
+            host?: string;
+            password?: string;
+            port?: number;
+            /** @enum {string} */
+            tls?: "implicit" | "starttls";
+            user?: string;
+        };
+        UpdateMailTemplateRequest: {
+            body: string;
+            subject: string;
+        };
+        UpdateMaintenanceRequest: {
+            body?: string;
+            component_ids?: string[];
+            name?: string;
+            scheduled_for?: string;
+            scheduled_until?: string;
+            status?: components["schemas"]["MaintenanceStatus"];
+        };
+        UpdateMeRequest: {
+            email?: string;
+            name?: string;
+            password?: string;
+        };
+        UpdateNoteRequest: {
+            body: string;
+        };
+        UpdatePersonRequest: {
+            active?: boolean;
+            brand_ids?: number[];
+            department_ids?: number[];
+            email?: string;
+            hand_over_to?: string | null;
+            is_confined?: boolean;
+            name?: string;
+            role?: components["schemas"]["StaffRole"];
+        };
+        UpdatePreferencesRequest: {
+            /** @enum {string} */
+            after_close?: "stay" | "next" | "list";
+            /** @enum {string} */
+            after_send?: "next" | "stay" | "list";
+            chats?: {
+                messaged?: {
+                    browser?: boolean;
+                    sound?: boolean;
+                };
+                started?: {
+                    browser?: boolean;
+                    push?: boolean;
+                    sound?: boolean;
+                };
+            };
+            columns?: string[];
+            /** @enum {string} */
+            density?: "comfortable" | "compact";
+            keys?: {
+                command: string;
+                key: string | null;
+            }[];
+            language?: components["schemas"]["DeskLanguage"] | null;
+            notifications?: {
+                arrived?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                assigned?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                due?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                followed?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                mentioned?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+                replied?: {
+                    browser?: boolean;
+                    mail?: boolean;
+                    page?: boolean;
+                    push?: boolean;
+                };
+            };
+            quiet_hours?: {
+                from: string;
+                timezone: string;
+                until: string;
+            } | null;
+            signature?: string | null;
+            single_keys?: boolean;
+            /** @enum {string} */
+            theme?: "system" | "light" | "dark";
+        };
+        UpdateRatingQuestionRequest: {
+            brand_id: number;
+            is_asked?: boolean;
+            reasons?: {
+                labels: {
+                    label: string;
+                    language: string;
+                }[];
+                value?: string;
+            }[] | null;
+            wordings?: {
+                language: string;
+                scale: string[];
+                text: string;
+            }[];
+        };
+        UpdateReportRequest: {
+            severity?: components["schemas"]["ReportSeverity"] | null;
+            status?: components["schemas"]["ReportStatus"];
+            title?: string;
+            type?: string;
+        };
+        UpdateReportTypeRequest: {
+            active?: boolean;
+            custom_fields?: {
+                help?: string | null;
+                key: string;
+                label: string;
+                options?: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required?: boolean;
+                type: components["schemas"]["CustomFieldType"];
+            }[];
+            description?: string | null;
+            files?: {
+                allowed?: string[] | null;
+                max_files?: number | null;
+                max_megabytes?: number | null;
+            } | null;
+            label?: string | null;
+            position?: number;
+            severities?: components["schemas"]["ReportSeverity"][];
+            staff_ids?: string[];
+        };
+        UpdateRequesterRequest: {
+            company?: string | null;
+            email?: string;
+            first_name?: string;
+            last_name?: string;
+        };
+        UpdateScheduledReplyRequest: {
+            body?: string;
+            send_at?: string;
+        };
+        UpdateSharedReplyRequest: {
+            body?: string;
+            brand_id?: number | null;
+            shortcut?: string | null;
+            title?: string;
+        };
+        UpdateStatusComponentRequest: {
+            description?: string | null;
+            group_id?: string | null;
+            name?: string;
+            position?: number;
+        };
+        UpdateStatusGroupRequest: {
+            name?: string;
+            position?: number;
+        };
+        UpdateStatusLabelRequest: {
+            name?: string;
+            position?: number;
+        };
+        UpdateStatusTemplateRequest: {
+            body?: string;
+            component_ids?: string[];
+            component_status?: components["schemas"]["HeldComponentStatus"] | null;
+            impact?: components["schemas"]["StatusImpact"];
+            name?: string;
+            status?: components["schemas"]["IncidentStatus"];
+            title?: string;
+        };
+        UpdateTicketRequest: {
+            cc?: string[];
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            };
+            priority?: components["schemas"]["TicketPriority"];
+            subject?: string;
+            tags?: string[];
+        };
+        UpdateTicketsRequest: {
+            add_tags?: string[];
+            assign?: string | null;
+            custom_fields?: {
+                [key: string]: string | number | boolean | string[] | null;
+            };
+            department_id?: number;
+            numbers: string[];
+            priority?: components["schemas"]["TicketPriority"];
+            remove_tags?: string[];
+            status?: components["schemas"]["TicketStatus"];
+            status_label_id?: string | null;
+            subject?: string;
+            /** @enum {boolean} */
+            undo?: true;
+            until?: string | null;
+        };
+        UpdateTriggerRequest: {
+            actions?: {
+                add_tags?: string[];
+                assign?: string | null;
+                mail?: {
+                    address: string | null;
+                    body: string;
+                    staff_ids: string[];
+                    subject: string;
+                    /** @enum {string} */
+                    to: "staff" | "address" | "customer";
+                } | null;
+                priority?: components["schemas"]["TicketPriority"] | null;
+                remove_tags?: string[];
+                status?: ("open" | "in_progress" | "closed") | null;
+                webhook_id?: string | null;
+            };
+            active?: boolean;
             any_conditions?: {
                 assignee?: components["schemas"]["TriggerAssignee"] | null;
                 customer?: components["schemas"]["CustomerType"] | null;
@@ -10839,72 +10381,63 @@ export interface components {
                 tags_any?: string[];
                 tags_none?: string[];
             };
-            event: components["schemas"]["TriggerEvent"];
+            event?: components["schemas"]["TriggerEvent"];
+            name?: string;
             wait?: {
                 minutes: number;
                 since: components["schemas"]["TriggerWaitingFor"];
                 status: components["schemas"]["UnclosedTicketStatus"];
             } | null;
         };
-        TryTriggerResponse: {
-            data: {
-                fitting: {
-                    number: string;
-                    subject: string;
-                }[];
-                fitting_count: number;
-                looked_at: number;
+        UpdateViewRequest: {
+            filters?: {
+                assignee?: string;
+                assignee_id?: string;
+                brand?: number;
+                brand_id?: number;
+                client?: string;
+                client_id?: string;
+                created_before?: string;
+                created_since?: string;
+                department?: number;
+                department_id?: number;
+                department_ids?: string;
+                due?: string;
+                /** @enum {string} */
+                followed?: "me";
+                priority?: string;
+                q?: string;
+                sort?: components["schemas"]["TicketSort"];
+                source?: string;
+                status?: string;
+                tag?: string;
+                tags?: string;
+                /** @enum {string} */
+                unread?: "me";
+                updated_since?: string;
+                waiting_over?: string;
             };
+            is_shared?: boolean;
+            name?: string;
+            position?: number;
         };
-        TurnChatIntoTicketRequest: {
-            assignee_id?: string | null;
-            custom_fields?: {
-                [key: string]: string | number | boolean | string[] | null;
-            } | null;
-            department_id?: number;
-            guest?: {
-                company?: string | null;
-                email: string;
-                first_name: string;
-                last_name: string;
-            };
-            priority?: string | null;
-            subject?: string;
+        UpdateWebhookRequest: {
+            active?: boolean;
+            description?: string | null;
+            events?: components["schemas"]["WebhookChosenEvent"][];
+            url?: string;
         };
-        TurnOwnChatIntoTicketRequest: {
-            captcha_token?: string | null;
-            email?: string | null;
-            name?: string | null;
-            subject?: string | null;
+        UploadArticleImageForm: {
+            "attachments[]"?: string[];
         };
-        /** @enum {string} */
-        UnclosedTicketStatus: "open" | "awaiting_reply" | "in_progress" | "on_hold";
-        UnforeseenError: {
-            /** @enum {string} */
-            code: "server_failed";
-            message: string;
-            request_id?: string;
+        UploadAvatarForm: {
+            "attachments[]"?: string[];
         };
-        UpdateIncidentsRequest: {
-            body?: string;
-            status?: components["schemas"]["TicketStatus"];
+        UploadBrandLogoForm: {
+            "attachments[]"?: string[];
         };
-        UpdateIncidentsResponse: {
-            data: {
-                before: {
-                    assignee_id: string | null;
-                    department_id: number;
-                    on_hold_until: string | null;
-                    priority: components["schemas"]["TicketPriority"];
-                    status: components["schemas"]["TicketStatus"];
-                    tags: string[];
-                } | null;
-                code: string | null;
-                message: string | null;
-                number: string;
-                status: number;
-            }[];
-            left_out: number;
+        UploadFileForm: {
+            "attachments[]"?: string[];
         };
         UpsertClientRequest: {
             company?: string | null;
@@ -10920,6 +10453,14 @@ export interface components {
                 [key: string]: string[];
             };
             message: string;
+        };
+        ViewCount: {
+            count: number;
+            count_is_capped: boolean;
+        };
+        VisitedPage: {
+            title: string | null;
+            url: string;
         };
         WaitingUpload: {
             download_url: string;
@@ -10948,6 +10489,19 @@ export interface components {
             url: string;
             waiting: number;
         };
+        WebhookAttempt: {
+            detail: string | null;
+            failure: string | null;
+            id: string;
+            request_headers: components["schemas"]["WebhookHeader"][];
+            response_body: string | null;
+            response_headers: components["schemas"]["WebhookHeader"][] | null;
+            response_is_cut: boolean | null;
+            sent_at: string;
+            status: number | null;
+            took_ms: number;
+            url: string;
+        };
         /** @enum {string} */
         WebhookChosenEvent: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident";
         WebhookDelivery: {
@@ -10963,20 +10517,28 @@ export interface components {
             type: components["schemas"]["WebhookEventType"];
             webhook_id: string;
         };
-        WebhookDeliveryList: {
+        WebhookDeliveryDetail: {
+            body: string;
+            finished_at: string | null;
+            happened_at: string;
+            id: string;
+            last_failure: string | null;
+            last_status: number | null;
+            next_try_at: string | null;
+            number: string | null;
+            state: components["schemas"]["WebhookDeliveryState"];
+            tries: number;
+            tries_made: components["schemas"]["WebhookAttempt"][];
+            type: components["schemas"]["WebhookEventType"];
+            webhook_id: string;
+        };
+        WebhookDeliveryDetailResponse: {
+            data: components["schemas"]["WebhookDeliveryDetail"];
+        };
+        WebhookDeliveryPage: {
             data: components["schemas"]["WebhookDelivery"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         WebhookDeliveryResponse: {
             data: components["schemas"]["WebhookDelivery"];
@@ -10985,20 +10547,14 @@ export interface components {
         WebhookDeliveryState: "waiting" | "delivered" | "failed";
         /** @enum {string} */
         WebhookEventType: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "ticket.triggered" | "webhook.test";
-        WebhookList: {
+        WebhookHeader: {
+            name: string;
+            value: string;
+        };
+        WebhookPage: {
             data: components["schemas"]["Webhook"][];
-            links: {
-                first: string | null;
-                last: string | null;
-                next: string | null;
-                prev: string | null;
-            };
-            meta: {
-                current_page: number;
-                last_page: number;
-                per_page: number;
-                total: number;
-            };
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
         };
         WebhookResponse: {
             data: components["schemas"]["Webhook"];
@@ -11025,17 +10581,19 @@ export interface components {
             data: components["schemas"]["WholeSideConversation"];
         };
         WidgetLook: {
-            accent: {
-                dark: string;
-                light: string;
-            } | null;
+            accent: components["schemas"]["WidgetLookAccent"] | null;
             help_url: string;
             name: string;
-            offers: {
-                articles: boolean;
-                tickets: boolean;
-            };
+            offers: components["schemas"]["WidgetLookOffers"];
             status_url: string;
+        };
+        WidgetLookAccent: {
+            dark: string;
+            light: string;
+        };
+        WidgetLookOffers: {
+            articles: boolean;
+            tickets: boolean;
         };
         WidgetLookResponse: {
             data: components["schemas"]["WidgetLook"];
@@ -11045,11 +10603,6 @@ export interface components {
         };
         WorkloadResponse: {
             data: components["schemas"]["Workload"];
-        };
-        WriteArticleOfTicketRequest: {
-            category_id?: string | null;
-            reply_ids: string[];
-            title?: string;
         };
     };
     responses: never;
@@ -11078,7 +10631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAllAnnouncementsResponse"];
+                    "application/json": components["schemas"]["AnnouncementItemPage"];
                 };
             };
         };
@@ -11108,7 +10661,7 @@ export interface operations {
             };
         };
     };
-    readAnnouncement: {
+    getAnnouncement: {
         parameters: {
             query?: never;
             header?: never;
@@ -11148,7 +10701,7 @@ export interface operations {
             };
         };
     };
-    changeAnnouncement: {
+    updateAnnouncement: {
         parameters: {
             query?: never;
             header?: {
@@ -11161,7 +10714,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeAnnouncementRequest"];
+                "application/json": components["schemas"]["UpdateAnnouncementRequest"];
             };
         };
         responses: {
@@ -11244,7 +10797,7 @@ export interface operations {
             };
         };
     };
-    readArticleCategory: {
+    getArticleCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -11284,7 +10837,7 @@ export interface operations {
             };
         };
     };
-    changeArticleCategory: {
+    updateArticleCategory: {
         parameters: {
             query?: never;
             header?: {
@@ -11297,7 +10850,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeArticleCategoryRequest"];
+                "application/json": components["schemas"]["UpdateArticleCategoryRequest"];
             };
         };
         responses: {
@@ -11357,7 +10910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleList"];
+                    "application/json": components["schemas"]["ArticleItemPage"];
                 };
             };
         };
@@ -11387,7 +10940,7 @@ export interface operations {
             };
         };
     };
-    readArticleRecord: {
+    getArticleRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -11427,7 +10980,7 @@ export interface operations {
             };
         };
     };
-    changeArticle: {
+    updateArticle: {
         parameters: {
             query?: never;
             header?: {
@@ -11440,7 +10993,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeArticleRequest"];
+                "application/json": components["schemas"]["UpdateArticleRequest"];
             };
         };
         responses: {
@@ -11454,7 +11007,7 @@ export interface operations {
             };
         };
     };
-    addArticleImage: {
+    uploadArticleImage: {
         parameters: {
             query?: never;
             header?: {
@@ -11467,7 +11020,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
+                "multipart/form-data": components["schemas"]["UploadArticleImageForm"];
             };
         };
         responses: {
@@ -11500,7 +11053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleVersionList"];
+                    "application/json": components["schemas"]["ArticleVersionPage"];
                 };
             };
         };
@@ -11594,12 +11147,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchWithoutResultList"];
+                    "application/json": components["schemas"]["SearchWithoutResultPage"];
                 };
             };
         };
     };
-    readAssistanceSettings: {
+    getAssistanceSettings: {
         parameters: {
             query: {
                 brand_id: number;
@@ -11620,7 +11173,7 @@ export interface operations {
             };
         };
     };
-    changeAssistanceSettings: {
+    updateAssistanceSettings: {
         parameters: {
             query?: never;
             header?: {
@@ -11631,7 +11184,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeAssistanceSettingsRequest"];
+                "application/json": components["schemas"]["UpdateAssistanceSettingsRequest"];
             };
         };
         responses: {
@@ -11645,7 +11198,7 @@ export interface operations {
             };
         };
     };
-    tryModel: {
+    testModel: {
         parameters: {
             query?: never;
             header?: never;
@@ -11654,7 +11207,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TryModelRequest"];
+                "application/json": components["schemas"]["TestModelRequest"];
             };
         };
         responses: {
@@ -11712,7 +11265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditEntryList"];
+                    "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
         };
@@ -11779,7 +11332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BrandList"];
+                    "application/json": components["schemas"]["BrandPage"];
                 };
             };
         };
@@ -11809,7 +11362,7 @@ export interface operations {
             };
         };
     };
-    readBrand: {
+    getBrand: {
         parameters: {
             query?: never;
             header?: never;
@@ -11849,7 +11402,7 @@ export interface operations {
             };
         };
     };
-    changeBrand: {
+    updateBrand: {
         parameters: {
             query?: never;
             header?: {
@@ -11862,7 +11415,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeBrandRequest"];
+                "application/json": components["schemas"]["UpdateBrandRequest"];
             };
         };
         responses: {
@@ -11876,7 +11429,7 @@ export interface operations {
             };
         };
     };
-    readAudienceSecret: {
+    getAudienceSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -11892,12 +11445,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadAudienceSecretResponse"];
+                    "application/json": components["schemas"]["GetAudienceSecretResponse"];
                 };
             };
         };
     };
-    renewAudienceSecret: {
+    rotateAudienceSecret: {
         parameters: {
             query?: never;
             header?: never;
@@ -11908,7 +11461,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RenewAudienceSecretRequest"];
+                "application/json": components["schemas"]["RotateAudienceSecretRequest"];
             };
         };
         responses: {
@@ -11917,7 +11470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RenewAudienceSecretResponse"];
+                    "application/json": components["schemas"]["RotateAudienceSecretResponse"];
                 };
             };
         };
@@ -11990,7 +11543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BlockedSenderList"];
+                    "application/json": components["schemas"]["BlockedSenderPage"];
                 };
             };
         };
@@ -12042,7 +11595,7 @@ export interface operations {
             };
         };
     };
-    changeBrandLogo: {
+    uploadBrandLogo: {
         parameters: {
             query?: never;
             header?: never;
@@ -12053,7 +11606,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
+                "multipart/form-data": components["schemas"]["UploadBrandLogoForm"];
             };
         };
         responses: {
@@ -12107,7 +11660,7 @@ export interface operations {
             };
         };
     };
-    readMailTemplate: {
+    getMailTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -12130,7 +11683,7 @@ export interface operations {
             };
         };
     };
-    changeMailTemplate: {
+    updateMailTemplate: {
         parameters: {
             query?: never;
             header?: {
@@ -12145,7 +11698,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeMailTemplateRequest"];
+                "application/json": components["schemas"]["UpdateMailTemplateRequest"];
             };
         };
         responses: {
@@ -12204,7 +11757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PreviewBrandSignatureResponse"];
+                    "application/json": components["schemas"]["MailPreviewResponse"];
                 };
             };
         };
@@ -12258,12 +11811,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PreviewBrandSignatureResponse"];
+                    "application/json": components["schemas"]["MailPreviewResponse"];
                 };
             };
         };
     };
-    readBrandStorage: {
+    getBrandStorage: {
         parameters: {
             query?: never;
             header?: never;
@@ -12305,7 +11858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuppressionList"];
+                    "application/json": components["schemas"]["SuppressionPage"];
                 };
             };
         };
@@ -12323,7 +11876,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestPasswordResetRequest"];
+                "application/json": components["schemas"]["AddSuppressionRequest"];
             };
         };
         responses: {
@@ -12376,7 +11929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignList"];
+                    "application/json": components["schemas"]["CampaignPage"];
                 };
             };
         };
@@ -12406,7 +11959,7 @@ export interface operations {
             };
         };
     };
-    readCampaign: {
+    getCampaign: {
         parameters: {
             query?: never;
             header?: never;
@@ -12446,7 +11999,7 @@ export interface operations {
             };
         };
     };
-    changeCampaign: {
+    updateCampaign: {
         parameters: {
             query?: never;
             header?: {
@@ -12459,7 +12012,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeCampaignRequest"];
+                "application/json": components["schemas"]["UpdateCampaignRequest"];
             };
         };
         responses: {
@@ -12542,7 +12095,7 @@ export interface operations {
             };
         };
     };
-    readCampaignProgress: {
+    getCampaignProgress: {
         parameters: {
             query?: never;
             header?: never;
@@ -12584,7 +12137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CampaignRecipientList"];
+                    "application/json": components["schemas"]["CampaignRecipientPage"];
                 };
             };
         };
@@ -12611,7 +12164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PreviewCampaignResponse"];
+                    "application/json": components["schemas"]["RenderedMailResponse"];
                 };
             };
         };
@@ -12705,7 +12258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PreviewCampaignResponse"];
+                    "application/json": components["schemas"]["RenderedMailResponse"];
                 };
             };
         };
@@ -12728,7 +12281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListSharedRepliesResponse"];
+                    "application/json": components["schemas"]["CannedReplyPage"];
                 };
             };
         };
@@ -12758,7 +12311,7 @@ export interface operations {
             };
         };
     };
-    readSharedReply: {
+    getSharedReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -12798,7 +12351,7 @@ export interface operations {
             };
         };
     };
-    changeSharedReply: {
+    updateSharedReply: {
         parameters: {
             query?: never;
             header?: {
@@ -12811,7 +12364,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeSharedReplyRequest"];
+                "application/json": components["schemas"]["UpdateSharedReplyRequest"];
             };
         };
         responses: {
@@ -12825,7 +12378,7 @@ export interface operations {
             };
         };
     };
-    readChatSettings: {
+    getChatSettings: {
         parameters: {
             query: {
                 brand_id: number;
@@ -12846,7 +12399,7 @@ export interface operations {
             };
         };
     };
-    changeChatSettings: {
+    updateChatSettings: {
         parameters: {
             query?: never;
             header?: {
@@ -12857,7 +12410,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeChatSettingsRequest"];
+                "application/json": components["schemas"]["UpdateChatSettingsRequest"];
             };
         };
         responses: {
@@ -12949,7 +12502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedTicketList"];
+                    "application/json": components["schemas"]["DeletedTicketPage"];
                 };
             };
         };
@@ -12972,7 +12525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DepartmentRecordList"];
+                    "application/json": components["schemas"]["DepartmentRecordPage"];
                 };
             };
         };
@@ -13002,7 +12555,7 @@ export interface operations {
             };
         };
     };
-    readDepartment: {
+    getDepartment: {
         parameters: {
             query?: never;
             header?: never;
@@ -13042,7 +12595,7 @@ export interface operations {
             };
         };
     };
-    changeDepartment: {
+    updateDepartment: {
         parameters: {
             query?: never;
             header?: {
@@ -13055,7 +12608,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeDepartmentRequest"];
+                "application/json": components["schemas"]["UpdateDepartmentRequest"];
             };
         };
         responses: {
@@ -13087,7 +12640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDepartmentsResponse"];
+                    "application/json": components["schemas"]["DepartmentRecordList"];
                 };
             };
         };
@@ -13117,7 +12670,7 @@ export interface operations {
             };
         };
     };
-    readFirstSteps: {
+    getFirstSteps: {
         parameters: {
             query?: never;
             header?: never;
@@ -13136,7 +12689,7 @@ export interface operations {
             };
         };
     };
-    putFirstStepsAway: {
+    updateFirstSteps: {
         parameters: {
             query?: never;
             header?: never;
@@ -13145,7 +12698,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PutFirstStepsAwayRequest"];
+                "application/json": components["schemas"]["UpdateFirstStepsRequest"];
             };
         };
         responses: {
@@ -13176,7 +12729,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPublicHolidaysResponse"];
+                    "application/json": components["schemas"]["PublicHolidayList"];
                 };
             };
         };
@@ -13195,7 +12748,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListHolidayCountriesResponse"];
+                    "application/json": components["schemas"]["HolidayCountryList"];
                 };
             };
         };
@@ -13219,7 +12772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InboundMailList"];
+                    "application/json": components["schemas"]["InboundMailPage"];
                 };
             };
         };
@@ -13294,7 +12847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKeyList"];
+                    "application/json": components["schemas"]["ApiKeyPage"];
                 };
             };
         };
@@ -13322,7 +12875,7 @@ export interface operations {
             };
         };
     };
-    readKey: {
+    getKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -13362,7 +12915,7 @@ export interface operations {
             };
         };
     };
-    changeKey: {
+    updateKey: {
         parameters: {
             query?: never;
             header?: {
@@ -13375,7 +12928,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeKeyRequest"];
+                "application/json": components["schemas"]["UpdateKeyRequest"];
             };
         };
         responses: {
@@ -13409,7 +12962,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateKeyResponse"];
+                    "application/json": components["schemas"]["RotateKeyResponse"];
                 };
             };
         };
@@ -13432,7 +12985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAllMacrosResponse"];
+                    "application/json": components["schemas"]["MacroPage"];
                 };
             };
         };
@@ -13462,7 +13015,7 @@ export interface operations {
             };
         };
     };
-    readMacro: {
+    getMacro: {
         parameters: {
             query?: never;
             header?: never;
@@ -13502,7 +13055,7 @@ export interface operations {
             };
         };
     };
-    changeMacro: {
+    updateMacro: {
         parameters: {
             query?: never;
             header?: {
@@ -13515,7 +13068,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeMacroRequest"];
+                "application/json": components["schemas"]["UpdateMacroRequest"];
             };
         };
         responses: {
@@ -13547,7 +13100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailboxList"];
+                    "application/json": components["schemas"]["MailboxPage"];
                 };
             };
         };
@@ -13577,7 +13130,7 @@ export interface operations {
             };
         };
     };
-    readMailbox: {
+    getMailbox: {
         parameters: {
             query?: never;
             header?: never;
@@ -13617,7 +13170,7 @@ export interface operations {
             };
         };
     };
-    changeMailbox: {
+    updateMailbox: {
         parameters: {
             query?: never;
             header?: {
@@ -13630,7 +13183,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeMailboxRequest"];
+                "application/json": components["schemas"]["UpdateMailboxRequest"];
             };
         };
         responses: {
@@ -13691,12 +13244,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoggedMailList"];
+                    "application/json": components["schemas"]["LoggedMailPage"];
                 };
             };
         };
     };
-    readMail: {
+    getMail: {
         parameters: {
             query?: never;
             header?: never;
@@ -13742,7 +13295,7 @@ export interface operations {
             };
         };
     };
-    readRatingQuestion: {
+    getRatingQuestion: {
         parameters: {
             query: {
                 brand_id: number;
@@ -13763,7 +13316,7 @@ export interface operations {
             };
         };
     };
-    changeRatingQuestion: {
+    updateRatingQuestion: {
         parameters: {
             query?: never;
             header?: {
@@ -13774,7 +13327,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeRatingQuestionRequest"];
+                "application/json": components["schemas"]["UpdateRatingQuestionRequest"];
             };
         };
         responses: {
@@ -13805,7 +13358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefusedSignInsList"];
+                    "application/json": components["schemas"]["RefusedSignInsPage"];
                 };
             };
         };
@@ -13828,7 +13381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportTypeRecordList"];
+                    "application/json": components["schemas"]["ReportTypeRecordPage"];
                 };
             };
         };
@@ -13858,7 +13411,7 @@ export interface operations {
             };
         };
     };
-    readReportType: {
+    getReportType: {
         parameters: {
             query?: never;
             header?: never;
@@ -13898,7 +13451,7 @@ export interface operations {
             };
         };
     };
-    changeReportType: {
+    updateReportType: {
         parameters: {
             query?: never;
             header?: {
@@ -13911,7 +13464,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeReportTypeRequest"];
+                "application/json": components["schemas"]["UpdateReportTypeRequest"];
             };
         };
         responses: {
@@ -13943,7 +13496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderReportTypesResponse"];
+                    "application/json": components["schemas"]["ReportTypeRecordList"];
                 };
             };
         };
@@ -13965,7 +13518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonList"];
+                    "application/json": components["schemas"]["PersonPage"];
                 };
             };
         };
@@ -13995,7 +13548,7 @@ export interface operations {
             };
         };
     };
-    readPerson: {
+    getPerson: {
         parameters: {
             query?: never;
             header?: never;
@@ -14035,7 +13588,7 @@ export interface operations {
             };
         };
     };
-    changePerson: {
+    updatePerson: {
         parameters: {
             query?: never;
             header?: {
@@ -14048,7 +13601,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangePersonRequest"];
+                "application/json": components["schemas"]["UpdatePersonRequest"];
             };
         };
         responses: {
@@ -14062,7 +13615,7 @@ export interface operations {
             };
         };
     };
-    inviteAgain: {
+    resendInvitation: {
         parameters: {
             query?: never;
             header?: {
@@ -14224,7 +13777,7 @@ export interface operations {
             };
         };
     };
-    readWorkload: {
+    getWorkload: {
         parameters: {
             query?: never;
             header?: never;
@@ -14263,7 +13816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusLabelList"];
+                    "application/json": components["schemas"]["StatusLabelPage"];
                 };
             };
         };
@@ -14293,7 +13846,7 @@ export interface operations {
             };
         };
     };
-    readStatusLabel: {
+    getStatusLabel: {
         parameters: {
             query?: never;
             header?: never;
@@ -14333,7 +13886,7 @@ export interface operations {
             };
         };
     };
-    changeStatusLabel: {
+    updateStatusLabel: {
         parameters: {
             query?: never;
             header?: {
@@ -14346,7 +13899,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeStatusLabelRequest"];
+                "application/json": components["schemas"]["UpdateStatusLabelRequest"];
             };
         };
         responses: {
@@ -14406,7 +13959,7 @@ export interface operations {
             };
         };
     };
-    readStatusComponent: {
+    getStatusComponent: {
         parameters: {
             query?: never;
             header?: never;
@@ -14446,7 +13999,7 @@ export interface operations {
             };
         };
     };
-    changeStatusComponent: {
+    updateStatusComponent: {
         parameters: {
             query?: never;
             header?: {
@@ -14459,7 +14012,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeStatusComponentRequest"];
+                "application/json": components["schemas"]["UpdateStatusComponentRequest"];
             };
         };
         responses: {
@@ -14542,7 +14095,7 @@ export interface operations {
             };
         };
     };
-    readStatusGroup: {
+    getStatusGroup: {
         parameters: {
             query?: never;
             header?: never;
@@ -14582,7 +14135,7 @@ export interface operations {
             };
         };
     };
-    changeStatusGroup: {
+    updateStatusGroup: {
         parameters: {
             query?: never;
             header?: {
@@ -14595,7 +14148,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeStatusGroupRequest"];
+                "application/json": components["schemas"]["UpdateStatusGroupRequest"];
             };
         };
         responses: {
@@ -14628,7 +14181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusIncidentRecordList"];
+                    "application/json": components["schemas"]["StatusIncidentRecordPage"];
                 };
             };
         };
@@ -14658,7 +14211,7 @@ export interface operations {
             };
         };
     };
-    readIncidentRecord: {
+    getIncidentRecord: {
         parameters: {
             query?: never;
             header?: never;
@@ -14698,7 +14251,7 @@ export interface operations {
             };
         };
     };
-    changeIncident: {
+    updateIncident: {
         parameters: {
             query?: never;
             header?: {
@@ -14711,7 +14264,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeIncidentRequest"];
+                "application/json": components["schemas"]["UpdateIncidentRequest"];
             };
         };
         responses: {
@@ -14725,7 +14278,7 @@ export interface operations {
             };
         };
     };
-    tellOfIncident: {
+    createIncidentUpdate: {
         parameters: {
             query?: never;
             header?: {
@@ -14739,7 +14292,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TellOfIncidentRequest"];
+                "application/json": components["schemas"]["CreateIncidentUpdateRequest"];
             };
         };
         responses: {
@@ -14753,7 +14306,7 @@ export interface operations {
             };
         };
     };
-    changeIncidentUpdate: {
+    updateIncidentUpdate: {
         parameters: {
             query?: never;
             header?: {
@@ -14767,7 +14320,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeIncidentUpdateRequest"];
+                "application/json": components["schemas"]["UpdateIncidentUpdateRequest"];
             };
         };
         responses: {
@@ -14801,7 +14354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusMaintenanceRecordList"];
+                    "application/json": components["schemas"]["StatusMaintenanceRecordPage"];
                 };
             };
         };
@@ -14831,7 +14384,7 @@ export interface operations {
             };
         };
     };
-    readMaintenance: {
+    getMaintenance: {
         parameters: {
             query?: never;
             header?: never;
@@ -14871,7 +14424,7 @@ export interface operations {
             };
         };
     };
-    changeMaintenance: {
+    updateMaintenance: {
         parameters: {
             query?: never;
             header?: {
@@ -14884,7 +14437,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeMaintenanceRequest"];
+                "application/json": components["schemas"]["UpdateMaintenanceRequest"];
             };
         };
         responses: {
@@ -14898,7 +14451,7 @@ export interface operations {
             };
         };
     };
-    tellOfMaintenance: {
+    createMaintenanceUpdate: {
         parameters: {
             query?: never;
             header?: {
@@ -14912,7 +14465,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TellOfMaintenanceRequest"];
+                "application/json": components["schemas"]["CreateMaintenanceUpdateRequest"];
             };
         };
         responses: {
@@ -14947,7 +14500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusSubscriberList"];
+                    "application/json": components["schemas"]["StatusSubscriberPage"];
                 };
             };
         };
@@ -15038,7 +14591,7 @@ export interface operations {
             };
         };
     };
-    readStatusTemplate: {
+    getStatusTemplate: {
         parameters: {
             query?: never;
             header?: never;
@@ -15078,7 +14631,7 @@ export interface operations {
             };
         };
     };
-    changeStatusTemplate: {
+    updateStatusTemplate: {
         parameters: {
             query?: never;
             header?: {
@@ -15091,7 +14644,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeStatusTemplateRequest"];
+                "application/json": components["schemas"]["UpdateStatusTemplateRequest"];
             };
         };
         responses: {
@@ -15165,7 +14718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TriggerList"];
+                    "application/json": components["schemas"]["TriggerPage"];
                 };
             };
         };
@@ -15195,7 +14748,7 @@ export interface operations {
             };
         };
     };
-    readTrigger: {
+    getTrigger: {
         parameters: {
             query?: never;
             header?: never;
@@ -15235,7 +14788,7 @@ export interface operations {
             };
         };
     };
-    changeTrigger: {
+    updateTrigger: {
         parameters: {
             query?: never;
             header?: {
@@ -15248,7 +14801,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeTriggerRequest"];
+                "application/json": components["schemas"]["UpdateTriggerRequest"];
             };
         };
         responses: {
@@ -15280,7 +14833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderTriggersResponse"];
+                    "application/json": components["schemas"]["TriggerList"];
                 };
             };
         };
@@ -15310,7 +14863,7 @@ export interface operations {
             };
         };
     };
-    tryTrigger: {
+    previewTrigger: {
         parameters: {
             query?: never;
             header?: {
@@ -15321,7 +14874,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TryTriggerRequest"];
+                "application/json": components["schemas"]["PreviewTriggerRequest"];
             };
         };
         responses: {
@@ -15330,7 +14883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TryTriggerResponse"];
+                    "application/json": components["schemas"]["PreviewTriggerResponse"];
                 };
             };
         };
@@ -15353,7 +14906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookList"];
+                    "application/json": components["schemas"]["WebhookPage"];
                 };
             };
         };
@@ -15381,7 +14934,7 @@ export interface operations {
             };
         };
     };
-    readWebhook: {
+    getWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -15421,7 +14974,7 @@ export interface operations {
             };
         };
     };
-    changeWebhook: {
+    updateWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -15434,7 +14987,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeWebhookRequest"];
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
             };
         };
         responses: {
@@ -15472,12 +15025,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
         };
     };
-    readDelivery: {
+    getDelivery: {
         parameters: {
             query?: never;
             header?: never;
@@ -15494,7 +15047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadDeliveryResponse"];
+                    "application/json": components["schemas"]["WebhookDeliveryDetailResponse"];
                 };
             };
         };
@@ -15570,7 +15123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateWebhookResponse"];
+                    "application/json": components["schemas"]["RotateWebhookSecretResponse"];
                 };
             };
         };
@@ -15598,7 +15151,7 @@ export interface operations {
             };
         };
     };
-    readArticleImage: {
+    getArticleImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -15619,7 +15172,7 @@ export interface operations {
             };
         };
     };
-    newCaptchaChallenge: {
+    getCaptchaChallenge: {
         parameters: {
             query?: never;
             header?: never;
@@ -15633,7 +15186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewCaptchaChallengeResponse"];
+                    "application/json": components["schemas"]["GetCaptchaChallengeResponse"];
                 };
             };
         };
@@ -15667,7 +15220,7 @@ export interface operations {
             };
         };
     };
-    readChatAvailability: {
+    getChatAvailability: {
         parameters: {
             query: {
                 department_id?: number;
@@ -15706,7 +15259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListOwnChatsResponse"];
+                    "application/json": components["schemas"]["ChatPage"];
                 };
             };
         };
@@ -15744,7 +15297,7 @@ export interface operations {
             };
         };
     };
-    readOwnChat: {
+    getOwnChat: {
         parameters: {
             query?: {
                 after?: number;
@@ -15855,7 +15408,7 @@ export interface operations {
             };
         };
     };
-    noteChatPage: {
+    setChatPage: {
         parameters: {
             query?: never;
             header?: never;
@@ -15866,7 +15419,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteChatPageRequest"];
+                "application/json": components["schemas"]["SetChatPageRequest"];
             };
         };
         responses: {
@@ -15878,7 +15431,7 @@ export interface operations {
             };
         };
     };
-    noteChatSeen: {
+    markChatSeen: {
         parameters: {
             query?: never;
             header?: never;
@@ -15889,7 +15442,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteChatSeenRequest"];
+                "application/json": components["schemas"]["MarkChatSeenRequest"];
             };
         };
         responses: {
@@ -15901,7 +15454,7 @@ export interface operations {
             };
         };
     };
-    turnOwnChatIntoTicket: {
+    convertOwnChatToTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -15914,7 +15467,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TurnOwnChatIntoTicketRequest"];
+                "application/json": components["schemas"]["ConvertOwnChatToTicketRequest"];
             };
         };
         responses: {
@@ -15936,7 +15489,7 @@ export interface operations {
             };
         };
     };
-    noteChatTyping: {
+    setChatTyping: {
         parameters: {
             query?: never;
             header?: never;
@@ -15993,7 +15546,7 @@ export interface operations {
             };
         };
     };
-    readChatSession: {
+    getChatSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -16114,12 +15667,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketList"];
+                    "application/json": components["schemas"]["TicketItemPage"];
                 };
             };
         };
     };
-    readOwnTicket: {
+    getOwnTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -16153,7 +15706,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["ReplyToTicketForm"];
+                "multipart/form-data": components["schemas"]["ReplyToOwnTicketForm"];
             };
         };
         responses: {
@@ -16162,7 +15715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReplyToTicketResponse"];
+                    "application/json": components["schemas"]["ReplyToOwnTicketResponse"];
                 };
             };
         };
@@ -16190,7 +15743,7 @@ export interface operations {
             };
         };
     };
-    readPublicStatus: {
+    getPublicStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -16230,12 +15783,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatusIncidentList"];
+                    "application/json": components["schemas"]["StatusIncidentPage"];
                 };
             };
         };
     };
-    readPublicUptime: {
+    getPublicUptime: {
         parameters: {
             query?: never;
             header?: never;
@@ -16256,7 +15809,7 @@ export interface operations {
             };
         };
     };
-    readWidgetLook: {
+    getWidgetLook: {
         parameters: {
             query?: never;
             header?: never;
@@ -16300,7 +15853,7 @@ export interface operations {
             };
         };
     };
-    findWidgetArticles: {
+    searchWidgetArticles: {
         parameters: {
             query: {
                 q: string;
@@ -16355,7 +15908,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["OpenGuestTicketForm"];
+                "multipart/form-data": components["schemas"]["OpenTicketFromWidgetForm"];
             };
         };
         responses: {
@@ -16369,7 +15922,7 @@ export interface operations {
             };
         };
     };
-    readAnalytics: {
+    getAnalytics: {
         parameters: {
             query?: {
                 brand_id?: number;
@@ -16447,7 +16000,7 @@ export interface operations {
             };
         };
     };
-    readArticleAsStaff: {
+    getArticleAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16468,7 +16021,7 @@ export interface operations {
             };
         };
     };
-    readArticleImageAsStaff: {
+    getArticleImageAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16533,7 +16086,7 @@ export interface operations {
             };
         };
     };
-    readCannedReply: {
+    getCannedReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -16573,7 +16126,7 @@ export interface operations {
             };
         };
     };
-    changeCannedReply: {
+    updateCannedReply: {
         parameters: {
             query?: never;
             header?: {
@@ -16586,7 +16139,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeCannedReplyRequest"];
+                "application/json": components["schemas"]["UpdateCannedReplyRequest"];
             };
         };
         responses: {
@@ -16665,12 +16218,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChatList"];
+                    "application/json": components["schemas"]["ChatItemCursorPage"];
                 };
             };
         };
     };
-    readChatAsStaff: {
+    getChatAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16721,7 +16274,7 @@ export interface operations {
             };
         };
     };
-    fillCannedReplyForChat: {
+    renderCannedReplyForChat: {
         parameters: {
             query?: never;
             header?: never;
@@ -16738,7 +16291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FillCannedReplyResponse"];
+                    "application/json": components["schemas"]["FilledReplyResponse"];
                 };
             };
         };
@@ -16766,7 +16319,7 @@ export interface operations {
             };
         };
     };
-    readChatEntries: {
+    listChatEntries: {
         parameters: {
             query?: {
                 after?: number;
@@ -16785,12 +16338,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadChatEntriesResponse"];
+                    "application/json": components["schemas"]["ListChatEntriesResponse"];
                 };
             };
         };
     };
-    handOverChat: {
+    transferChat: {
         parameters: {
             query?: never;
             header?: {
@@ -16803,7 +16356,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["HandOverChatRequest"];
+                "application/json": components["schemas"]["TransferChatRequest"];
             };
         };
         responses: {
@@ -16879,7 +16432,7 @@ export interface operations {
             };
         };
     };
-    seeChatAsStaff: {
+    markChatSeenAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -16890,7 +16443,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SeeChatAsStaffRequest"];
+                "application/json": components["schemas"]["MarkChatSeenAsStaffRequest"];
             };
         };
         responses: {
@@ -16925,7 +16478,7 @@ export interface operations {
             };
         };
     };
-    turnChatIntoTicket: {
+    convertChatToTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -16938,7 +16491,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TurnChatIntoTicketRequest"];
+                "application/json": components["schemas"]["ConvertChatToTicketRequest"];
             };
         };
         responses: {
@@ -16952,7 +16505,7 @@ export interface operations {
             };
         };
     };
-    mailChatTranscript: {
+    sendChatTranscript: {
         parameters: {
             query?: never;
             header?: {
@@ -16965,7 +16518,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MailChatTranscriptRequest"];
+                "application/json": components["schemas"]["SendChatTranscriptRequest"];
             };
         };
         responses: {
@@ -16974,12 +16527,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MailChatTranscriptResponse"];
+                    "application/json": components["schemas"]["SendChatTranscriptResponse"];
                 };
             };
         };
     };
-    typeInChatAsStaff: {
+    setChatTypingAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -17084,7 +16637,7 @@ export interface operations {
             };
         };
     };
-    findClients: {
+    searchClients: {
         parameters: {
             query: {
                 brand_id?: number;
@@ -17106,7 +16659,7 @@ export interface operations {
             };
         };
     };
-    readClientAsStaff: {
+    getClientAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -17167,12 +16720,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffCustomerList"];
+                    "application/json": components["schemas"]["StaffCustomerCursorPage"];
                 };
             };
         };
     };
-    readCustomer: {
+    getCustomer: {
         parameters: {
             query?: never;
             header?: never;
@@ -17240,7 +16793,7 @@ export interface operations {
             };
         };
     };
-    editCustomerNote: {
+    updateCustomerNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -17252,7 +16805,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddCustomerNoteRequest"];
+                "application/json": components["schemas"]["UpdateCustomerNoteRequest"];
             };
         };
         responses: {
@@ -17285,7 +16838,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineEntryList"];
+                    "application/json": components["schemas"]["TimelineEntryCursorPage"];
                 };
             };
         };
@@ -17323,7 +16876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListDraftsResponse"];
+                    "application/json": components["schemas"]["DraftItemList"];
                 };
             };
         };
@@ -17388,12 +16941,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PreviewMarkdownResponse"];
+                    "application/json": components["schemas"]["PreviewMarkdownAsStaffResponse"];
                 };
             };
         };
     };
-    readMe: {
+    getMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -17407,12 +16960,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInResponse"];
+                    "application/json": components["schemas"]["SignedInPersonResponse"];
                 };
             };
         };
     };
-    changeMe: {
+    updateMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -17421,7 +16974,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeMeRequest"];
+                "application/json": components["schemas"]["UpdateMeRequest"];
             };
         };
         responses: {
@@ -17430,12 +16983,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInResponse"];
+                    "application/json": components["schemas"]["SignedInPersonResponse"];
                 };
             };
         };
     };
-    changeAvatar: {
+    uploadAvatar: {
         parameters: {
             query?: never;
             header?: never;
@@ -17444,7 +16997,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
+                "multipart/form-data": components["schemas"]["UploadAvatarForm"];
             };
         };
         responses: {
@@ -17487,7 +17040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListMentionsResponse"];
+                    "application/json": components["schemas"]["MentionList"];
                 };
             };
         };
@@ -17510,7 +17063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffNotificationList"];
+                    "application/json": components["schemas"]["StaffNotificationCursorPage"];
                 };
             };
         };
@@ -17540,7 +17093,7 @@ export interface operations {
             };
         };
     };
-    beginOneTimeCodes: {
+    setUpOneTimeCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -17549,7 +17102,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginOneTimeCodesRequest"];
+                "application/json": components["schemas"]["SetUpOneTimeCodesRequest"];
             };
         };
         responses: {
@@ -17558,7 +17111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BeginOneTimeCodesResponse"];
+                    "application/json": components["schemas"]["SetUpOneTimeCodesResponse"];
                 };
             };
         };
@@ -17572,7 +17125,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginOneTimeCodesRequest"];
+                "application/json": components["schemas"]["RemoveOneTimeCodesRequest"];
             };
         };
         responses: {
@@ -17628,7 +17181,7 @@ export interface operations {
             };
         };
     };
-    choosePassword: {
+    setPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -17637,7 +17190,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChoosePasswordRequest"];
+                "application/json": components["schemas"]["SetPasswordRequest"];
             };
         };
         responses: {
@@ -17672,7 +17225,7 @@ export interface operations {
             };
         };
     };
-    readAvatar: {
+    getAvatar: {
         parameters: {
             query?: {
                 v?: string;
@@ -17695,7 +17248,7 @@ export interface operations {
             };
         };
     };
-    readPreferences: {
+    getPreferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -17737,7 +17290,7 @@ export interface operations {
             };
         };
     };
-    changePreferences: {
+    updatePreferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -17746,7 +17299,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReplacePreferencesRequest"];
+                "application/json": components["schemas"]["UpdatePreferencesRequest"];
             };
         };
         responses: {
@@ -17785,7 +17338,7 @@ export interface operations {
             };
         };
     };
-    readPushState: {
+    getPushState: {
         parameters: {
             query?: never;
             header?: never;
@@ -17844,7 +17397,7 @@ export interface operations {
             };
         };
     };
-    reportRatings: {
+    getRatingReport: {
         parameters: {
             query?: {
                 brand_id?: number;
@@ -17936,12 +17489,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportList"];
+                    "application/json": components["schemas"]["ReportItemCursorPage"];
                 };
             };
         };
     };
-    readReportAsStaff: {
+    getReportAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -17962,7 +17515,7 @@ export interface operations {
             };
         };
     };
-    changeReport: {
+    updateReport: {
         parameters: {
             query?: never;
             header?: {
@@ -17975,7 +17528,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeReportRequest"];
+                "application/json": components["schemas"]["UpdateReportRequest"];
             };
         };
         responses: {
@@ -17989,7 +17542,7 @@ export interface operations {
             };
         };
     };
-    readReportActivity: {
+    listReportActivity: {
         parameters: {
             query?: never;
             header?: never;
@@ -18023,7 +17576,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AssignTicketRequest"];
+                "application/json": components["schemas"]["AssignReportRequest"];
             };
         };
         responses: {
@@ -18173,7 +17726,7 @@ export interface operations {
             };
         };
     };
-    openReportTicket: {
+    openTicketFromReport: {
         parameters: {
             query?: never;
             header?: {
@@ -18186,7 +17739,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["OpenReportTicketForm"];
+                "multipart/form-data": components["schemas"]["OpenTicketFromReportForm"];
             };
         };
         responses: {
@@ -18200,7 +17753,7 @@ export interface operations {
             };
         };
     };
-    findAnything: {
+    search: {
         parameters: {
             query?: {
                 numbers?: string;
@@ -18217,7 +17770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundResponse"];
+                    "application/json": components["schemas"]["GlobalSearchResultResponse"];
                 };
             };
         };
@@ -18240,7 +17793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInResponse"];
+                    "application/json": components["schemas"]["SignedInPersonResponse"];
                 };
             };
         };
@@ -18262,7 +17815,7 @@ export interface operations {
             };
         };
     };
-    checkConfirmation: {
+    getConfirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -18374,7 +17927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedTicketList"];
+                    "application/json": components["schemas"]["DeletedTicketPage"];
                 };
             };
         };
@@ -18415,7 +17968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListTagsResponse"];
+                    "application/json": components["schemas"]["TagInUseList"];
                 };
             };
         };
@@ -18460,7 +18013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QueueList"];
+                    "application/json": components["schemas"]["QueueItemCursorPage"];
                 };
             };
         };
@@ -18490,7 +18043,7 @@ export interface operations {
             };
         };
     };
-    readTicketAsStaff: {
+    getTicketAsStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -18511,7 +18064,7 @@ export interface operations {
             };
         };
     };
-    changeTicket: {
+    updateTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -18524,7 +18077,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeTicketRequest"];
+                "application/json": components["schemas"]["UpdateTicketRequest"];
             };
         };
         responses: {
@@ -18587,7 +18140,7 @@ export interface operations {
             };
         };
     };
-    writeArticleOfTicket: {
+    createArticleFromTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -18600,7 +18153,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WriteArticleOfTicketRequest"];
+                "application/json": components["schemas"]["CreateArticleFromTicketRequest"];
             };
         };
         responses: {
@@ -18672,7 +18225,7 @@ export interface operations {
             };
         };
     };
-    fillCannedReply: {
+    renderCannedReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -18689,7 +18242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FillCannedReplyResponse"];
+                    "application/json": components["schemas"]["FilledReplyResponse"];
                 };
             };
         };
@@ -18718,7 +18271,7 @@ export interface operations {
             };
         };
     };
-    readDraft: {
+    getDraft: {
         parameters: {
             query?: {
                 kind?: components["schemas"]["DraftKind"];
@@ -18736,12 +18289,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadDraftResponse"];
+                    "application/json": components["schemas"]["GetDraftResponse"];
                 };
             };
         };
     };
-    keepDraft: {
+    saveDraft: {
         parameters: {
             query?: never;
             header?: never;
@@ -18752,7 +18305,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KeepDraftRequest"];
+                "application/json": components["schemas"]["SaveDraftRequest"];
             };
         };
         responses: {
@@ -18761,12 +18314,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadDraftResponse"];
+                    "application/json": components["schemas"]["SaveDraftResponse"];
                 };
             };
         };
     };
-    dropDraft: {
+    deleteDraft: {
         parameters: {
             query?: {
                 kind?: components["schemas"]["DraftKind"];
@@ -18859,7 +18412,7 @@ export interface operations {
             };
         };
     };
-    updateIncidents: {
+    replyToIncidents: {
         parameters: {
             query?: never;
             header?: {
@@ -18872,7 +18425,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["UpdateIncidentsRequest"];
+                "application/json": components["schemas"]["ReplyToIncidentsRequest"];
             };
         };
         responses: {
@@ -18881,7 +18434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpdateIncidentsResponse"];
+                    "application/json": components["schemas"]["ReplyToIncidentsResponse"];
                 };
             };
         };
@@ -18954,7 +18507,7 @@ export interface operations {
             };
         };
     };
-    readMacroFor: {
+    previewMacro: {
         parameters: {
             query?: never;
             header?: never;
@@ -18971,7 +18524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadMacroForResponse"];
+                    "application/json": components["schemas"]["PreviewMacroResponse"];
                 };
             };
         };
@@ -19000,7 +18553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplyToTicketResponse"];
+                    "application/json": components["schemas"]["ApplyMacroResponse"];
                 };
             };
         };
@@ -19033,7 +18586,7 @@ export interface operations {
             };
         };
     };
-    readNeighbours: {
+    getNeighbours: {
         parameters: {
             query?: {
                 assignee?: string;
@@ -19073,7 +18626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReadNeighboursResponse"];
+                    "application/json": components["schemas"]["GetNeighboursResponse"];
                 };
             };
         };
@@ -19128,7 +18681,7 @@ export interface operations {
             };
         };
     };
-    editNote: {
+    updateNote: {
         parameters: {
             query?: never;
             header?: {
@@ -19142,7 +18695,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EditNoteRequest"];
+                "application/json": components["schemas"]["UpdateNoteRequest"];
             };
         };
         responses: {
@@ -19242,7 +18795,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RedactReplyRequest"];
+                "application/json": components["schemas"]["RedactNoteRequest"];
             };
         };
         responses: {
@@ -19327,7 +18880,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReleaseTicketAsStaffRequest"];
+                "application/json": components["schemas"]["ReopenTicketAsStaffRequest"];
             };
         };
         responses: {
@@ -19360,7 +18913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ThreadReplyList"];
+                    "application/json": components["schemas"]["ThreadReplyCursorPage"];
                 };
             };
         };
@@ -19422,7 +18975,7 @@ export interface operations {
             };
         };
     };
-    takeBackReply: {
+    undoHeldReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -19439,12 +18992,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TakeBackReplyResponse"];
+                    "application/json": components["schemas"]["DraftResponse"];
                 };
             };
         };
     };
-    changeScheduledReply: {
+    updateScheduledReply: {
         parameters: {
             query?: never;
             header?: never;
@@ -19456,7 +19009,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeScheduledReplyRequest"];
+                "application/json": components["schemas"]["UpdateScheduledReplyRequest"];
             };
         };
         responses: {
@@ -19489,12 +19042,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReplyAsStaffResponse"];
+                    "application/json": components["schemas"]["SendHeldReplyResponse"];
                 };
             };
         };
     };
-    changeRequester: {
+    setRequester: {
         parameters: {
             query?: never;
             header?: {
@@ -19507,7 +19060,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeRequesterRequest"];
+                "application/json": components["schemas"]["SetRequesterRequest"];
             };
         };
         responses: {
@@ -19521,7 +19074,7 @@ export interface operations {
             };
         };
     };
-    editRequester: {
+    updateRequester: {
         parameters: {
             query?: never;
             header?: {
@@ -19534,7 +19087,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EditRequesterRequest"];
+                "application/json": components["schemas"]["UpdateRequesterRequest"];
             };
         };
         responses: {
@@ -19583,7 +19136,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddCredentialRequest"];
+                "application/json": components["schemas"]["AddCredentialAsStaffRequest"];
             };
         };
         responses: {
@@ -19735,7 +19288,7 @@ export interface operations {
             };
         };
     };
-    readSideConversation: {
+    getSideConversation: {
         parameters: {
             query?: never;
             header?: never;
@@ -19907,7 +19460,7 @@ export interface operations {
             };
         };
     };
-    suggestAnswer: {
+    getSuggestedAnswer: {
         parameters: {
             query?: never;
             header?: never;
@@ -19949,7 +19502,7 @@ export interface operations {
             };
         };
     };
-    suggestForTicket: {
+    listSuggestedArticles: {
         parameters: {
             query?: never;
             header?: never;
@@ -19970,7 +19523,7 @@ export interface operations {
             };
         };
     };
-    summarizeTicket: {
+    getTicketSummary: {
         parameters: {
             query?: never;
             header?: never;
@@ -20077,7 +19630,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "multipart/form-data": components["schemas"]["ChangeAvatarForm"];
+                "multipart/form-data": components["schemas"]["UploadFileForm"];
             };
         };
         responses: {
@@ -20091,7 +19644,7 @@ export interface operations {
             };
         };
     };
-    dropUpload: {
+    deleteUpload: {
         parameters: {
             query?: never;
             header?: never;
@@ -20111,7 +19664,7 @@ export interface operations {
             };
         };
     };
-    changeInBulk: {
+    updateTickets: {
         parameters: {
             query?: never;
             header?: {
@@ -20122,7 +19675,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeInBulkRequest"];
+                "application/json": components["schemas"]["UpdateTicketsRequest"];
             };
         };
         responses: {
@@ -20131,7 +19684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangeInBulkResponse"];
+                    "application/json": components["schemas"]["BulkResultList"];
                 };
             };
         };
@@ -20158,7 +19711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangeInBulkResponse"];
+                    "application/json": components["schemas"]["BulkResultList"];
                 };
             };
         };
@@ -20312,7 +19865,7 @@ export interface operations {
             };
         };
     };
-    readView: {
+    getView: {
         parameters: {
             query?: never;
             header?: never;
@@ -20352,7 +19905,7 @@ export interface operations {
             };
         };
     };
-    changeView: {
+    updateView: {
         parameters: {
             query?: never;
             header?: never;
@@ -20363,7 +19916,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeViewRequest"];
+                "application/json": components["schemas"]["UpdateViewRequest"];
             };
         };
         responses: {

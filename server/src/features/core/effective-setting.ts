@@ -5,19 +5,22 @@ import { Choice, Closed } from "./schemas.ts";
 export const deciders = ["department", "brand", "desk", "server"] as const;
 export type Decider = (typeof deciders)[number];
 
-/** The effective value of a setting, and the level that decided it. */
-export const EffectiveSetting = <Schema extends TSchema>(value: Schema) =>
-  Closed({
-    value,
-    from: Choice(deciders, {
-      description:
-        "The source of the effective value: the department's or brand's own setting, the desk's default, or the server's limit for one request.",
-    }),
-    otherwise: Type.Unsafe<Static<Schema>>({
-      ...value,
-      description: "The value that would apply if it were not set here.",
-    }),
-  });
+/** The effective value of a setting, and the level that decided it. Settings of one kind share a schema. */
+export const EffectiveSetting = <Schema extends TSchema>(kind: string, value: Schema) =>
+  Closed(
+    {
+      value,
+      from: Choice(deciders, {
+        description:
+          "The source of the effective value: the department's or brand's own setting, the desk's default, or the server's limit for one request.",
+      }),
+      otherwise: Type.Unsafe<Static<Schema>>({
+        ...value,
+        description: "The value that would apply if it were not set here.",
+      }),
+    },
+    { title: `Effective${kind}` },
+  );
 
 export interface EffectiveSettingOf<Value> {
   value: Value;

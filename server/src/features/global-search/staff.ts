@@ -54,7 +54,7 @@ export const GlobalSearchResult = Closed(
     canned_replies: Type.Array(Closed({ id: Ulid, title: Type.String() })),
     views: Type.Array(Closed({ id: Ulid, name: Type.String() })),
   },
-  { $id: "Found", description: "The best results of each type." },
+  { $id: "GlobalSearchResult", description: "The best results of each type." },
 );
 export type GlobalSearchResult = Static<typeof GlobalSearchResult>;
 

@@ -9,7 +9,10 @@ import { FilesShown, fileRulesOf } from "../governance/files/rules.ts";
 import { CustomField } from "../organisation/departments/custom-fields.ts";
 import { type Severity, severities, TypeValue } from "./report.ts";
 
-const SeverityChoice = Closed({ value: Choice(severities), label: Type.String({ examples: ["Low"] }) });
+const SeverityChoice = Closed(
+  { value: Choice(severities), label: Type.String({ examples: ["Low"] }) },
+  { title: "SeverityChoice" },
+);
 
 /** A report type as reporters see it. */
 export const ReportType = Closed(

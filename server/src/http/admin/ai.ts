@@ -18,7 +18,7 @@ export const assistanceSettingsRoutes = [
   adminRoute({
     ...shared,
     method: "GET",
-    name: "readAssistanceSettings",
+    name: "getAssistanceSettings",
     summary: "Retrieve AI assistant settings",
     description: "Returns the ETag to send as `If-Match` in a later update. The key is not shown.",
     query: ofBrand,
@@ -28,7 +28,7 @@ export const assistanceSettingsRoutes = [
   adminRoute({
     ...shared,
     method: "PATCH",
-    name: "changeAssistanceSettings",
+    name: "updateAssistanceSettings",
     recentSignIn: { forFields: ["base_url", "api_key"] },
     summary: "Update AI assistant settings",
     description:
@@ -44,7 +44,7 @@ export const assistanceSettingsRoutes = [
     ...shared,
     url: "/assistance-settings/try",
     method: "POST",
-    name: "tryModel",
+    name: "testModel",
     summary: "Test the AI assistant",
     description:
       "Uses the saved settings, even before they are turned on. 409 and 503 explain the problem in `message`.",

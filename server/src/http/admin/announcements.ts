@@ -63,7 +63,7 @@ export const announcementRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readAnnouncement",
+    name: "getAnnouncement",
     summary: "Retrieve an announcement",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -72,7 +72,7 @@ export const announcementRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeAnnouncement",
+    name: "updateAnnouncement",
     summary: "Update an announcement",
     description:
       "Omitted fields keep their values. Clients who dismissed it do not see it again. Set `ends_at` to now to end it.",

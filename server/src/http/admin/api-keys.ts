@@ -17,7 +17,10 @@ import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { brandFilter } from "./params.ts";
 
-const Token = ShownOnce({ description: "The key's token, `sdi_…`. It is returned only in this response." });
+const Token = ShownOnce({
+  examples: ["sdi_h4Rb0urVQ2Lq8nT0r5WmX3kJ7bYc1d"],
+  description: "The key's token, `sdi_…`. It is returned only in this response.",
+});
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
 const versioned = (key: KeyRecord) => withEtag(key, apiKeySetting(key));
 const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
@@ -57,7 +60,7 @@ export const keyRoutes = [
     ...shared,
     method: "GET",
     url: "/keys/:id",
-    name: "readKey",
+    name: "getKey",
     summary: "Retrieve an integration key",
     description:
       "Returns when the key was last used, and the ETag to send as `If-Match` in a later update. Use of the key does not change the ETag. The token is never returned.",
@@ -68,7 +71,7 @@ export const keyRoutes = [
     ...shared,
     method: "PATCH",
     url: "/keys/:id",
-    name: "changeKey",
+    name: "updateKey",
     recentSignIn: "always",
     summary: "Update an integration key",
     description: "Returns 409 if the key is revoked or has expired. A new expiry must be in the future.",

@@ -68,7 +68,7 @@ export const brandRoutes = [
   adminRoute({
     ...shared,
     method: "GET",
-    name: "readBrand",
+    name: "getBrand",
     summary: "Retrieve a brand",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -77,7 +77,7 @@ export const brandRoutes = [
   adminRoute({
     ...shared,
     method: "PATCH",
-    name: "changeBrand",
+    name: "updateBrand",
     recentSignIn: { forFields: takesOver },
     summary: "Update a brand",
     description:
@@ -107,7 +107,7 @@ export const brandRoutes = [
     ...shared,
     url: "/brands/:id/storage",
     method: "GET",
-    name: "readBrandStorage",
+    name: "getBrandStorage",
     summary: "Retrieve a brand's file storage usage",
     description:
       "Returns the number and total size of the brand's files. `files.max_storage_megabytes` can limit the size.",
@@ -133,7 +133,7 @@ export const brandRoutes = [
     ...shared,
     url: "/brands/:id/logo",
     method: "PUT",
-    name: "changeBrandLogo",
+    name: "uploadBrandLogo",
     summary: "Upload a brand's logo",
     description:
       "Send one PNG or still WebP image as a form, at most 800 × 400 pixels and 128 kB; the type is detected from its content. Metadata such as EXIF is removed. The brand's public pages show it instead of the name, on a white background in dark mode.",

@@ -45,7 +45,7 @@ export const cannedReplyRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readSharedReply",
+    name: "getSharedReply",
     summary: "Retrieve a shared canned reply",
     description:
       "Returns the original placeholders, and the ETag to send as `If-Match` in a later update. Personal canned replies return 404.",
@@ -55,7 +55,7 @@ export const cannedReplyRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeSharedReply",
+    name: "updateSharedReply",
     summary: "Update a shared canned reply",
     description: "Works for canned replies of any author. Omitted fields keep their values.",
     body: SharedReplyChanges,

@@ -15,7 +15,7 @@ export const chatSettingsRoutes = [
   adminRoute({
     ...shared,
     method: "GET",
-    name: "readChatSettings",
+    name: "getChatSettings",
     summary: "Retrieve chat settings",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     query: Closed({ brand_id: NumberedId }),
@@ -25,7 +25,7 @@ export const chatSettingsRoutes = [
   adminRoute({
     ...shared,
     method: "PATCH",
-    name: "changeChatSettings",
+    name: "updateChatSettings",
     summary: "Update chat settings",
     description:
       "Omitted fields keep their values. Chats in progress continue; a new reply time applies to messages from now on.",

@@ -116,7 +116,7 @@ export const departmentRoutes = [
   adminRoute({
     ...shared,
     method: "GET",
-    name: "readDepartment",
+    name: "getDepartment",
     summary: "Retrieve a department",
     description:
       "Returns the department's settings, and the ETag to send as `If-Match` in a later update. The captcha's secret is never returned.",
@@ -126,7 +126,7 @@ export const departmentRoutes = [
   adminRoute({
     ...shared,
     method: "PATCH",
-    name: "changeDepartment",
+    name: "updateDepartment",
     recentSignIn: { forFields: ["captcha"] },
     summary: "Update a department",
     description:

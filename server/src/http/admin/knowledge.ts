@@ -128,7 +128,7 @@ const articles = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readArticleRecord",
+    name: "getArticleRecord",
     summary: "Retrieve an article",
     description: "Returns articles of any status, with the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -137,7 +137,7 @@ const articles = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeArticle",
+    name: "updateArticle",
     summary: "Update an article",
     description:
       "Omitted fields keep their values. A change of title, text or keywords creates a new version. A slug generated from the title follows it; the old slug still leads to the article.",
@@ -190,7 +190,7 @@ const articles = [
     ...one,
     url: "/articles/:id/images",
     method: "POST",
-    name: "addArticleImage",
+    name: "uploadArticleImage",
     summary: "Upload an article image",
     description:
       "Send one PNG, JPG, GIF or WebP image as a form. Its type is detected from its content, and the brand's file rules apply. Insert the returned `markdown` to display it in the text.",
@@ -257,7 +257,7 @@ const categoryRoutes = [
   adminRoute({
     ...oneCategory,
     method: "GET",
-    name: "readArticleCategory",
+    name: "getArticleCategory",
     summary: "Retrieve an article category",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: category },
@@ -266,7 +266,7 @@ const categoryRoutes = [
   adminRoute({
     ...oneCategory,
     method: "PATCH",
-    name: "changeArticleCategory",
+    name: "updateArticleCategory",
     summary: "Update an article category",
     description: "`texts` replaces all names. An old slug still leads to the category.",
     body: CategoryChanges,

@@ -44,7 +44,7 @@ export const macroRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readMacro",
+    name: "getMacro",
     summary: "Retrieve a macro",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -53,7 +53,7 @@ export const macroRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeMacro",
+    name: "updateMacro",
     summary: "Update a macro",
     description: "Omitted fields keep their values; `actions` is replaced as a whole.",
     body: MacroChanges,

@@ -14,7 +14,7 @@ export const firstStepsRoutes = [
   adminRoute({
     ...shared,
     method: "GET",
-    name: "readFirstSteps",
+    name: "getFirstSteps",
     summary: "Retrieve the getting started checklist",
     description: "Returns the steps. Each is completed automatically; you can't complete one by hand.",
     handle: async (desk, { actor }) => ok({ data: await readFirstSteps(desk, actor) }),
@@ -22,7 +22,7 @@ export const firstStepsRoutes = [
   adminRoute({
     ...shared,
     method: "PUT",
-    name: "putFirstStepsAway",
+    name: "updateFirstSteps",
     summary: "Hide or show the getting started checklist",
     description: "Applies to you only; other administrators still see the checklist.",
     body: Closed({ is_put_away: Type.Boolean() }),

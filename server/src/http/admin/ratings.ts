@@ -15,7 +15,7 @@ export const ratingQuestionRoutes = [
   adminRoute({
     ...shared,
     method: "GET",
-    name: "readRatingQuestion",
+    name: "getRatingQuestion",
     summary: "Retrieve the satisfaction survey",
     description:
       "Returns the question, the score labels and the reasons in each language of the desk: the brand's own wording, or the default. Returns the ETag to send as `If-Match` in a later update.",
@@ -26,7 +26,7 @@ export const ratingQuestionRoutes = [
   adminRoute({
     ...shared,
     method: "PATCH",
-    name: "changeRatingQuestion",
+    name: "updateRatingQuestion",
     summary: "Update the satisfaction survey",
     description:
       "Omitted fields keep their values. `wordings` and `reasons` are replaced as a whole. A rating keeps the `value` of its reason, even after the reason is removed.",

@@ -59,7 +59,7 @@ export const reportTypeRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readReportType",
+    name: "getReportType",
     summary: "Retrieve a report type",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -68,7 +68,7 @@ export const reportTypeRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeReportType",
+    name: "updateReportType",
     summary: "Update a report type",
     description:
       "Omitted fields keep their values. `files` is merged member by member; a list is replaced as a whole. Staff in `staff_ids` also see earlier reports; the audit log records who added them.",

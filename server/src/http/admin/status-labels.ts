@@ -49,7 +49,7 @@ export const statusLabelRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readStatusLabel",
+    name: "getStatusLabel",
     summary: "Retrieve a status label",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -58,7 +58,7 @@ export const statusLabelRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeStatusLabel",
+    name: "updateStatusLabel",
     summary: "Update a status label",
     description: "Tickets that have the label show its new name. A label keeps its status.",
     body: StatusLabelChanges,

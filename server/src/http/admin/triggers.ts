@@ -60,7 +60,7 @@ export const triggerRoutes = [
     tag,
     method: "POST",
     url: "/triggers/try",
-    name: "tryTrigger",
+    name: "previewTrigger",
     summary: "Test a trigger",
     description: `Returns which of the newest ${mostTried} tickets the trigger would act on now. Nothing is stored or changed.`,
     body: TriedTrigger,
@@ -94,7 +94,7 @@ export const triggerRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readTrigger",
+    name: "getTrigger",
     summary: "Retrieve a trigger",
     description:
       "Returns the ETag to send as `If-Match` in a later update. It does not change when the trigger runs.",
@@ -104,7 +104,7 @@ export const triggerRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeTrigger",
+    name: "updateTrigger",
     summary: "Update a trigger",
     description:
       "Omitted fields keep their values; `conditions` and `actions` are replaced as a whole. With `active: false` it stops immediately, including pending runs.",

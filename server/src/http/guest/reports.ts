@@ -21,7 +21,7 @@ export const reportRoutes = [
   reporterRoute({
     method: "GET",
     url: one,
-    name: "readReport",
+    name: "getReport",
     tag,
     summary: "Retrieve a report",
     description:

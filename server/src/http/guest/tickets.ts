@@ -41,7 +41,7 @@ export const ticketRoutes = [
   guestRoute({
     method: "GET",
     url: one,
-    name: "readGuestTicket",
+    name: "getGuestTicket",
     tag: "Guests",
     summary: "Retrieve a guest ticket",
     description:

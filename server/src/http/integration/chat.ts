@@ -9,7 +9,7 @@ export const chatRoutes = [
   platformRoute({
     method: "GET",
     url: "/chat",
-    name: "mintChatIdentity",
+    name: "getChatIdentity",
     tag: "Chat",
     summary: "Create a chat identity token",
     description:

@@ -47,7 +47,7 @@ export const clientRoutes = [
   clientRoute({
     method: "GET",
     url: "/clients/:client_id",
-    name: "readClient",
+    name: "getClient",
     tag: "Clients",
     summary: "Retrieve a client",
     description:

@@ -25,7 +25,10 @@ export const knowledgeRoutes = [
       "Returns the brand's published articles that may answer the question, best first; the reader's language comes before others. Ask again as the customer types. The list is empty if nothing matches. Use `suggestion_id` to send feedback within 90 days.",
     body: WhatIsWritten,
     answers: {
-      200: Closed({ data: Type.Array(Ref(Suggestion)), meta: Closed({ suggestion_id: Ulid }) }),
+      200: Closed({
+        data: Type.Array(Ref(Suggestion)),
+        meta: Closed({ suggestion_id: Ulid }, { title: "SuggestionMeta" }),
+      }),
     },
     handle: async (desk, { actor, body }) => {
       const { suggestionId, suggestions } = await suggestArticles(desk, actor, body);
@@ -35,7 +38,7 @@ export const knowledgeRoutes = [
   platformRoute({
     method: "POST",
     url: "/knowledge/suggestions/:suggestion_id/feedback",
-    name: "giveSuggestionFeedback",
+    name: "sendSuggestionFeedback",
     tag,
     summary: "Send feedback on a suggestion",
     description:
@@ -52,7 +55,7 @@ export const knowledgeRoutes = [
   platformRoute({
     method: "GET",
     url: "/knowledge/articles/:id",
-    name: "readArticle",
+    name: "getArticle",
     tag,
     summary: "Retrieve an article",
     description: "Returns a published article of the key's brand; anything else returns 404.",

@@ -15,7 +15,7 @@ export const ratingRoutes = [
   clientRoute({
     ...shared,
     method: "GET",
-    name: "readRating",
+    name: "getRating",
     summary: "Retrieve a ticket's rating",
     description:
       "Includes the question in the language of `Accept-Language`. A ticket can be rated for 30 days after each close; reopening it withdraws an unanswered request.",

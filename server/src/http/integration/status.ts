@@ -8,7 +8,7 @@ export const statusRoutes = [
   platformRoute({
     method: "GET",
     url: "/status",
-    name: "readStatus",
+    name: "getStatus",
     tag,
     summary: "Retrieve the brand's status",
     description:
@@ -30,7 +30,7 @@ export const statusRoutes = [
   platformRoute({
     method: "GET",
     url: "/status/uptime",
-    name: "readUptime",
+    name: "getUptime",
     tag,
     summary: "List component uptime",
     description:

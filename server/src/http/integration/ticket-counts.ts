@@ -13,7 +13,7 @@ export const summaryRoutes = [
   clientRoute({
     method: "GET",
     url: "/clients/:client_id/summary",
-    name: "readClientSummary",
+    name: "getClientSummary",
     tag: "Summary",
     summary: "Retrieve a client's summary",
     description:
@@ -26,7 +26,7 @@ export const summaryRoutes = [
   platformRoute({
     method: "GET",
     url: "/summary",
-    name: "readBrandSummary",
+    name: "getBrandSummary",
     tag: "Summary",
     summary: "Retrieve the brand's summary",
     description:

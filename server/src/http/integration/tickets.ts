@@ -64,7 +64,7 @@ export const ticketRoutes = [
   clientRoute({
     method: "GET",
     url: one,
-    name: "readTicket",
+    name: "getTicket",
     tag: "Tickets",
     summary: "Retrieve a ticket",
     description:

@@ -34,6 +34,7 @@ const Link = Nullable(Type.String({ format: "uri" }));
 const Links = Closed(
   { first: Link, last: Link, prev: Link, next: Link },
   {
+    title: "PageLinks",
     description:
       "Absolute URLs of other pages, with the same query parameters; null if there is no such page.",
   },
@@ -43,12 +44,15 @@ export const Paginated = <Item extends TSchema>(item: Item) =>
   Closed({
     data: Type.Array(item),
     links: Links,
-    meta: Closed({
-      current_page: Type.Integer(),
-      last_page: Type.Integer(),
-      per_page: Type.Integer(),
-      total: Type.Integer(),
-    }),
+    meta: Closed(
+      {
+        current_page: Type.Integer(),
+        last_page: Type.Integer(),
+        per_page: Type.Integer(),
+        total: Type.Integer(),
+      },
+      { title: "PageMeta" },
+    ),
   });
 
 export function requestedPage({ page = 1, per_page = defaultPerPage }: PageQuery): Page {
@@ -99,11 +103,14 @@ export const CursorPaginated = <Item extends TSchema>(item: Item) =>
   Closed({
     data: Type.Array(item),
     links: Links,
-    meta: Closed({
-      per_page: Type.Integer(),
-      next_cursor: Nullable(Type.String()),
-      prev_cursor: Nullable(Type.String()),
-    }),
+    meta: Closed(
+      {
+        per_page: Type.Integer(),
+        next_cursor: Nullable(Type.String()),
+        prev_cursor: Nullable(Type.String()),
+      },
+      { title: "CursorMeta" },
+    ),
   });
 
 /** The requested page of such a list, in its envelope. `url` is the absolute URL of the request. */

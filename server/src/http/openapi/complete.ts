@@ -5,7 +5,7 @@ import { firstOf } from "../kernel/errors/error-codes.ts";
 import { nameComponents } from "./components.ts";
 import { encodingOf } from "./describe-route.ts";
 import { type Document, type Operation, operationsOf, type RequestBody, type Response } from "./document.ts";
-import { exampleOf } from "./examples.ts";
+import { exampleOf, withClosedTicket } from "./examples.ts";
 import { headers, headersOf } from "./headers.ts";
 import { addWebhooks } from "./webhooks.ts";
 
@@ -69,12 +69,19 @@ function describe(document: Document, operation: Operation, status: string, resp
   response.headers = Object.fromEntries(headersOf(status, operation).map(refer));
   if (response.description === "Default Response") response.description = "Success.";
   for (const [type, media] of Object.entries(response.content ?? {}))
-    if (type === "application/json") media.example = exampleOfAnswer(document, status, media.schema);
+    if (type === "application/json")
+      media.example = exampleOfAnswer(document, operation, status, media.schema);
 }
 
-function exampleOfAnswer({ components = {} }: Document, status: string, schema: { $ref?: string }): unknown {
+function exampleOfAnswer(
+  { components = {} }: Document,
+  { operationId }: Operation,
+  status: string,
+  schema: { $ref?: string },
+): unknown {
   const example = exampleOf(schema, components.schemas ?? {});
   const error = firstOf(Number(status));
+  if (status === "200" && /^close\w*Ticket/.test(operationId)) return withClosedTicket(example);
   const [english] = languagesOf(features);
   if (!error || !english || typeof example !== "object") return example;
   // The other members of 422 and 429 have their own examples.

@@ -1,56 +1,33 @@
 import { features } from "../../features/features.ts";
 import { type Document, type Operation, operationsOf, type Schema } from "./document.ts";
+import { nameByPlace, nameTitled, removeTitles } from "./named-objects.ts";
+import { SchemaNames } from "./schema-names.ts";
 
 /**
  * Names the inline schemas, so that generated clients have a type for each: request bodies (`OpenTicketRequest`,
- * `OpenTicketForm`), envelopes (`TicketResponse`, `TicketList`) and enums (`TicketPriority`). Response schemas are
- * open: a client must accept members that a later version adds.
+ * `OpenTicketForm`), envelopes (`TicketResponse`, `TicketItemPage`), nested objects of responses and enums
+ * (`TicketPriority`). Response schemas are open: a client must accept members that a later version adds.
  */
 export function nameComponents(document: Document): void {
   const schemas = document.components?.schemas ?? {};
-  const named = new Components(schemas);
+  const names = new SchemaNames(schemas);
   for (const schema of Object.values(schemas)) open(schema);
-  for (const [, operation] of operationsOf(document)) {
-    nameBodies(operation, named);
-    nameAnswers(operation, named);
-  }
-  for (const schema of Object.values(schemas)) nameEnums(schema, named);
+  for (const schema of Object.values(schemas)) nameTitled(schema, names);
+  for (const [, operation] of operationsOf(document)) nameAnswers(operation, names);
+  for (const [name, schema] of Object.entries(schemas)) nameByPlace(schema, name, names);
+  for (const [, operation] of operationsOf(document)) nameBodies(operation, names);
+  for (const schema of Object.values(schemas)) nameEnums(schema, names);
   for (const [, { parameters = [] }] of operationsOf(document))
-    for (const { schema } of parameters) if (schema) nameEnums(schema, named);
+    for (const { schema } of parameters) if (schema) nameEnums(schema, names);
   document.components = { ...document.components, schemas };
 }
 
-class Components {
-  readonly #schemas: Record<string, Schema>;
-  readonly #names = new Map<string, string>();
-
-  constructor(schemas: Record<string, Schema>) {
-    this.#schemas = schemas;
-  }
-
-  /** A reference to this schema, under the first name that no other schema uses. */
-  refer(schema: Schema, ...names: string[]): Schema {
-    const text = JSON.stringify(schema);
-    const known = this.#names.get(text);
-    const name = known ?? names.find((one) => !(one in this.#schemas));
-    if (name === undefined) throw new Error(`Another schema is called ${names.join(" or ")}.`);
-    this.#names.set(text, name);
-    this.#schemas[name] = schema;
-    return { $ref: `#/components/schemas/${name}` };
-  }
-
-  /** A reference to the enum of this name. */
-  referEnum(name: string, values: unknown[]): Schema {
-    this.#schemas[name] = { type: "string", enum: values };
-    return { $ref: `#/components/schemas/${name}` };
-  }
-}
-
-function nameBodies({ operationId, requestBody }: Operation, named: Components): void {
+function nameBodies({ operationId, requestBody }: Operation, names: SchemaNames): void {
   for (const [type, media] of Object.entries(requestBody?.content ?? {})) {
+    removeTitles(media.schema);
     describeDefaults(media.schema);
     const suffix = type === "multipart/form-data" ? "Form" : "Request";
-    media.schema = named.refer(media.schema, `${capitalized(operationId)}${suffix}`);
+    media.schema = names.refer(media.schema, `${capitalized(operationId)}${suffix}`);
   }
 }
 
@@ -67,28 +44,31 @@ function describeDefaults({ properties = {} }: Schema): void {
   }
 }
 
-function nameAnswers({ operationId, responses }: Operation, named: Components): void {
+function nameAnswers({ operationId, responses }: Operation, names: SchemaNames): void {
   const operation = capitalized(operationId);
   for (const [status, response] of Object.entries(responses)) {
     if ("$ref" in response) continue;
-    // Only an operation with two response shapes needs the last name.
-    const own = [`${operation}Response`, `${operation}${status === "202" ? "Accepted" : "Ok"}Response`];
+    // Only an operation with two response shapes needs both names.
+    const own = `${operation}${status === "202" && "201" in responses ? "Accepted" : ""}Response`;
     for (const media of Object.values(response.content ?? {})) {
       open(media.schema);
+      nameTitled(media.schema, names);
       if (media.schema.type !== "object") continue;
-      media.schema = named.refer(media.schema, ...envelopeNames(media.schema), ...own);
+      media.schema = names.refer(media.schema, envelopeName(media.schema) ?? own);
     }
   }
 }
 
-/** Names independent of the operation, for an envelope around one schema or a list of it. */
-function envelopeNames({ properties = {} }: Schema): string[] {
+/** The name of an envelope around one schema or a list of it, the same for all operations. */
+function envelopeName({ properties = {} }: Schema): string | undefined {
   const { data, ...others } = properties;
   const beside = Object.keys(others).join();
-  if (data?.$ref && beside === "") return [`${nameIn(data.$ref)}Response`];
+  if (data?.$ref && beside === "") return `${nameIn(data.$ref)}Response`;
   const item = data?.items?.$ref;
-  if (item && beside === "links,meta") return [`${nameIn(item).replace(/Item$/, "")}List`];
-  return item && beside === "" ? [`${nameIn(item)}List`] : [];
+  if (!item) return undefined;
+  if (beside === "") return `${nameIn(item)}List`;
+  if (beside !== "links,meta") return undefined;
+  return `${nameIn(item)}${nameIn(others.meta?.$ref ?? "") === "CursorMeta" ? "CursorPage" : "Page"}`;
 }
 
 const nameIn = (reference: string) => reference.split("/").at(-1) ?? "";
@@ -105,8 +85,8 @@ const enumNames = new Map(
   ),
 );
 
-function nameEnums(schema: Schema, named: Components): void {
-  for (const part of partsOf(schema)) nameEnums(part, named);
+function nameEnums(schema: Schema, names: SchemaNames): void {
+  for (const part of partsOf(schema)) nameEnums(part, names);
   if (!schema.enum) return;
   const values = schema.enum.filter((value) => value !== null);
   const isNullable = values.length < schema.enum.length;
@@ -114,7 +94,7 @@ function nameEnums(schema: Schema, named: Components): void {
   if (name === undefined && !isNullable) return;
   delete schema.type;
   delete schema.enum;
-  const choice = name === undefined ? { type: "string", enum: values } : named.referEnum(name, values);
+  const choice = name === undefined ? { type: "string", enum: values } : names.referEnum(name, values);
   // Some generators do not accept null as an enum value.
   Object.assign(schema, isNullable ? { anyOf: [choice, { type: "null" }] } : choice);
 }

@@ -41,6 +41,7 @@ export interface Response {
 
 export interface Schema {
   $ref?: string;
+  title?: string;
   type?: string | string[];
   format?: string;
   description?: string;

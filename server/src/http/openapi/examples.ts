@@ -50,7 +50,6 @@ const ofNames: Record<string, string> = {
   help: "As it is written on the invoice.",
   hostnames: "support.harbour.example",
   html: "<p>The site answers again.</p>",
-  impact_label: "Minor",
   indicator_label: "All systems operational",
   key: "domain",
   label: "Domain",
@@ -63,7 +62,7 @@ const ofNames: Record<string, string> = {
   mail_logo_url: "https://desk.example/logo.png",
   mail_reply_to: "support@harbour.example",
   mail_signature: "{{agent.signature}}\n\n**{{brand.name}}**",
-  message: "The subject field is required.",
+  message: "Done.",
   message_id: "<01JB7Z5W6K8M4T2QH9N3XR0VCE@desk.example>",
   mime_type: "application/pdf",
   name: "Harbour",
@@ -77,10 +76,8 @@ const ofNames: Record<string, string> = {
   placement: "dashboard",
   platform_client_id: "1042",
   prev_cursor: "eyJhdCI6IjIwMjYtMTEtMDIifQ",
-  priority_label: "High",
-  public_key: "MCowBQYDK2VwAyEA",
+  public_key: "sdw_h4Rb0ur",
   reason: "To restore the backup.",
-  reason_label: "Bounced",
   recipient: "ines@harbour.example",
   recovery_codes: "4kx9-w2pq",
   remove_tags: "waiting",
@@ -93,14 +90,12 @@ const ofNames: Record<string, string> = {
   secret: "JBSWY3DPEHPK3PXP",
   security_contact: "security@harbour.example",
   sender: "ines@harbour.example",
-  severity_label: "High",
   shortcut: "thanks",
   signature: "5f2b0c",
   site_key: "0x4AAAAAAADnPIDROzbs0Aa",
   slug: "harbour",
   snippet: '<script src="https://desk.example/widget.js" async></script>',
   source: "platform",
-  status_label: "Open",
   subject: "The site does not answer",
   subject_words: "invoice",
   tag: "billing",
@@ -111,17 +106,30 @@ const ofNames: Record<string, string> = {
   timezone: "Europe/London",
   title: "Reset your password",
   to: "ines@harbour.example",
-  token: "sdi_9f2c",
-  type: "abuse",
-  type_label: "Abuse",
+  token: "sds_VQ2Lq8nT0r5WmX3kJ7bYc1dZ4fGh6s",
+  type: "bug",
   url: "https://platform.example/hooks/sidedesk",
   user_agent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0",
   value: "example.com",
   warning: "The sender's mail server did not confirm this mail.",
 };
 
+/** What has gone wrong; null if nothing has. */
+const failures = new Set([
+  "code",
+  "detail",
+  "failure",
+  "failing_since",
+  "last_error",
+  "message",
+  "not_sent",
+  "problem",
+  "warning",
+]);
+
 /** A value that fits the schema: its own example, or one by its format or name. */
 export function exampleOf(schema: Schema, named: Record<string, Schema>, name = ""): unknown {
+  if (isNullable(schema) && (schema.format === "date-time" || failures.has(name))) return null;
   if (schema.$ref) return exampleOf(named[schema.$ref.split("/").at(-1) ?? ""] ?? {}, named, name);
   if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
@@ -145,8 +153,31 @@ function ofType(
   return ofFormats[schema.format ?? ""] ?? ofNames[name] ?? "sample";
 }
 
-function membersOf({ properties = {} }: Schema, named: Record<string, Schema>) {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, member]) => [name, exampleOf(member, named, name)]),
-  );
+/** Only certain responses have an optional member, such as `is_guest`. */
+function membersOf({ properties = {}, required = [] }: Schema, named: Record<string, Schema>) {
+  const members = Object.entries(properties).filter(([name]) => required.includes(name));
+  const example = Object.fromEntries(members.map(([name, member]) => [name, exampleOf(member, named, name)]));
+  return { ...example, ...labelsOf(example, properties) };
+}
+
+/** Labels that fit the values beside them: `status_label` is that of `status`. */
+function labelsOf(example: Record<string, unknown>, properties: Record<string, Schema>) {
+  const labels = Object.keys(example).flatMap((name): [string, string][] => {
+    const of = name === "label" && properties.value?.enum ? "value" : name.replace(/_label$/, "");
+    const value = example[of];
+    return of === name || of === "indicator" || typeof value !== "string" ? [] : [[name, labelOf(value)]];
+  });
+  return Object.fromEntries(labels);
+}
+
+const labelOf = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("_", " ");
+
+const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
+  [type].flat().includes("null") || anyOf.some((one) => one.type === "null");
+
+/** The example of a route that closes a ticket. */
+export function withClosedTicket(example: unknown): unknown {
+  const { data } = example as { data: object };
+  const closed = { status: "closed", status_label: labelOf("closed"), closed_at: ofFormats["date-time"] };
+  return { ...(example as object), data: { ...data, ...closed } };
 }

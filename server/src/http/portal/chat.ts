@@ -7,7 +7,7 @@ export const chatRoutes = [
   portalRoute({
     method: "GET",
     url: "/chat",
-    name: "mintChatIdentityInPortal",
+    name: "getChatIdentityInPortal",
     tag: "Portal",
     summary: "Create a chat identity token",
     description: "Creates a token for the session's client, valid for ten minutes.",

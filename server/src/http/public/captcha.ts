@@ -14,7 +14,7 @@ export const captchaRoutes = [
   publicRoute({
     method: "GET",
     url: challengePath,
-    name: "newCaptchaChallenge",
+    name: "getCaptchaChallenge",
     tag: "Public",
     summary: "Create a captcha challenge",
     description:

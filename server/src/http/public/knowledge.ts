@@ -8,7 +8,7 @@ export const knowledgeRoutes = [
   publicRoute({
     method: "GET",
     url: articleImagePath,
-    name: "readArticleImage",
+    name: "getArticleImage",
     tag: "Public",
     summary: "Retrieve a published article image",
     description: "Returns 404 when the article is no longer published. Accepts If-None-Match.",

@@ -42,7 +42,7 @@ export const statusRoutes = [
   readerRoute({
     ...ofBrand,
     url: "/status/:public_key",
-    name: "readPublicStatus",
+    name: "getPublicStatus",
     summary: "Retrieve a brand's status",
     description: "Returns what the integration's `GET /status` returns, for use on any page.",
     answers: statusRead.answers,
@@ -61,7 +61,7 @@ export const statusRoutes = [
   readerRoute({
     ...ofBrand,
     url: "/status/:public_key/uptime",
-    name: "readPublicUptime",
+    name: "getPublicUptime",
     summary: "List component uptime",
     description: "Covers the last 90 days, day by day.",
     answers: uptime.answers,

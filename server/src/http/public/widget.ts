@@ -61,7 +61,7 @@ export const widgetRoutes = [
     ...shared,
     method: "GET",
     url: one,
-    name: "readWidgetLook",
+    name: "getWidgetLook",
     summary: "Retrieve widget settings",
     description:
       "Returns what a page needs before any other request, and the URLs of the brand's public pages.",
@@ -89,7 +89,7 @@ export const widgetRoutes = [
     ...shared,
     method: "GET",
     url: `${one}/articles`,
-    name: "findWidgetArticles",
+    name: "searchWidgetArticles",
     summary: "Suggest articles",
     description:
       "Returns up to five published articles that match, best first, preferring the reader's language. The last word may be incomplete. The list is empty if none match.",

@@ -21,7 +21,7 @@ export const assistanceRoutes = [
   staffRoute({
     ...shared,
     url: "/tickets/:number/summary",
-    name: "summarizeTicket",
+    name: "getTicketSummary",
     summary: "Summarize a ticket",
     description:
       "The brand's AI assistant summarizes what the customer can read. The summary is stored until that changes. Returns 404 also if no assistant is set up; 409 and 503 explain the problem.",
@@ -46,7 +46,7 @@ export const assistanceRoutes = [
   staffRoute({
     ...shared,
     url: "/tickets/:number/suggested-answer",
-    name: "suggestAnswer",
+    name: "getSuggestedAnswer",
     summary: "Suggest a reply",
     description:
       "Returns a draft by the brand's AI assistant, based on the best matching published articles, which are listed. It is not sent. Returns 409 if no article matches.",

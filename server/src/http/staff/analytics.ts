@@ -13,7 +13,7 @@ export const analyticsRoutes = [
   staffRoute({
     ...shared,
     url: "/analytics",
-    name: "readAnalytics",
+    name: "getAnalytics",
     summary: "Retrieve ticket analytics",
     description:
       "Covers a period of at most two years, in departments you can access: in total, over time, and by brand, department, person or tag, each compared with the previous period. Durations count only the department's opening hours. Data is stored by day and at most about two minutes old. A new ticket, a first reply and a close each count on their own day; a close does not count if the ticket is reopened. By person, a reply counts for its author; everything else counts for the assignee, or for the last replier if the ticket is unassigned.",

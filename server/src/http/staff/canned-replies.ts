@@ -24,6 +24,8 @@ import { withEtag } from "../kernel/response/with-etag.ts";
 import { created, done, NoContent, ok } from "../kernel/route.ts";
 import { staffRoute } from "./doors.ts";
 
+const FilledReply = Closed({ body: Type.String() }, { title: "FilledReply" });
+
 const canned = { tag: "Staff", url: "/canned-replies/:id", params: Closed({ id: Ulid }) };
 
 export const cannedReplyRoutes = [
@@ -81,7 +83,7 @@ export const cannedReplyRoutes = [
   staffRoute({
     ...canned,
     method: "GET",
-    name: "readCannedReply",
+    name: "getCannedReply",
     summary: "Retrieve a canned reply",
     description:
       "Returns your own canned reply or a shared one, with its original placeholders and the ETag to send as `If-Match` in a later update.",
@@ -91,7 +93,7 @@ export const cannedReplyRoutes = [
   staffRoute({
     ...canned,
     method: "PATCH",
-    name: "changeCannedReply",
+    name: "updateCannedReply",
     summary: "Update a canned reply",
     description:
       "Allowed for its owner, and for an administrator if it is shared; for others it returns 404. Omitted fields keep their values.",
@@ -117,26 +119,26 @@ export const cannedReplyRoutes = [
   staffRoute({
     method: "GET",
     url: "/tickets/:number/canned-replies/:id",
-    name: "fillCannedReply",
+    name: "renderCannedReply",
     tag: "Staff",
     summary: "Render a canned reply for a ticket",
     description:
       "Returns Markdown to continue editing. Placeholders without a value for this ticket stay visible; nothing is sent.",
     params: Closed({ number: TicketNumber, id: Ulid }),
-    answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
+    answers: { 200: Closed({ data: FilledReply }) },
     handle: async (desk, { actor, params }) =>
       ok({ data: { body: await fillCannedReply(desk, actor, params.id, params.number) } }),
   }),
   staffRoute({
     method: "GET",
     url: "/chats/:chat_id/canned-replies/:id",
-    name: "fillCannedReplyForChat",
+    name: "renderCannedReplyForChat",
     tag: "Chat",
     summary: "Render a canned reply for a chat",
     description:
       "Returns Markdown to continue editing. Placeholders without a value for this chat, such as a ticket number, stay visible; nothing is sent.",
     params: Closed({ chat_id: Ulid, id: Ulid }),
-    answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
+    answers: { 200: Closed({ data: FilledReply }) },
     handle: async (desk, { actor, params }) =>
       ok({ data: { body: await fillCannedReplyForChat(desk, actor, params.id, params.chat_id) } }),
   }),

@@ -96,7 +96,7 @@ export const chatRoutes = [
   staffRoute({
     method: "GET",
     url: one,
-    name: "readChatAsStaff",
+    name: "getChatAsStaff",
     tag,
     summary: "Retrieve a chat",
     description: "Includes the latest messages, notes, the visitor's pages and possible transfer targets.",
@@ -107,7 +107,7 @@ export const chatRoutes = [
   staffRoute({
     method: "GET",
     url: `${one}/entries`,
-    name: "readChatEntries",
+    name: "listChatEntries",
     tag,
     summary: "List chat entries",
     description: `Returns at most ${maxEntries} entries in order: the first after \`after\`, or the last before \`before\`. To miss nothing, ask for the entries after the last one you have. \`chat\` is the current state of the chat.`,
@@ -178,7 +178,7 @@ export const chatRoutes = [
   staffRoute({
     method: "POST",
     url: `${one}/hand-over`,
-    name: "handOverChat",
+    name: "transferChat",
     tag,
     summary: "Transfer a chat",
     description:
@@ -206,7 +206,7 @@ export const chatRoutes = [
   staffRoute({
     method: "POST",
     url: `${one}/transcript`,
-    name: "mailChatTranscript",
+    name: "sendChatTranscript",
     tag,
     summary: "Email a chat transcript",
     description:
@@ -220,7 +220,7 @@ export const chatRoutes = [
   staffRoute({
     method: "POST",
     url: `${one}/ticket`,
-    name: "turnChatIntoTicket",
+    name: "convertChatToTicket",
     tag,
     summary: "Convert a chat to a ticket",
     description:
@@ -236,7 +236,7 @@ export const chatRoutes = [
   staffRoute({
     method: "PUT",
     url: `${one}/typing`,
-    name: "typeInChatAsStaff",
+    name: "setChatTypingAsStaff",
     tag,
     summary: "Send a typing indicator",
     description:
@@ -251,7 +251,7 @@ export const chatRoutes = [
   staffRoute({
     method: "PUT",
     url: `${one}/seen`,
-    name: "seeChatAsStaff",
+    name: "markChatSeenAsStaff",
     tag,
     summary: "Mark a chat as read",
     description: "The visitor sees that you have read it. If a colleague has the chat, it stays unread.",

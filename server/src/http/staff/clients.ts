@@ -13,7 +13,7 @@ export const clientRoutes = [
   staffRoute({
     method: "GET",
     url: "/clients",
-    name: "findClients",
+    name: "searchClients",
     tag: "Staff",
     summary: "Search clients",
     description:
@@ -34,7 +34,7 @@ export const clientRoutes = [
   staffRoute({
     method: "GET",
     url: "/clients/:client",
-    name: "readClientAsStaff",
+    name: "getClientAsStaff",
     tag: "Staff",
     summary: "Retrieve a client",
     description:

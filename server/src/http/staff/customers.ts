@@ -51,7 +51,7 @@ export const customerRoutes = [
   staffRoute({
     method: "GET",
     url: one,
-    name: "readCustomer",
+    name: "getCustomer",
     tag,
     summary: "Retrieve a customer",
     description: "Returns a client or a guest, with the number of their tickets that you can access.",
@@ -94,7 +94,7 @@ export const customerRoutes = [
   staffRoute({
     method: "PATCH",
     url: `${one}/notes/:note_id`,
-    name: "editCustomerNote",
+    name: "updateCustomerNote",
     tag,
     summary: "Edit a note about a customer",
     description: "Only the author or an administrator can edit a note; others get 403.",

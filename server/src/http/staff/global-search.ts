@@ -11,7 +11,7 @@ export const searchRoutes = [
   staffRoute({
     method: "GET",
     url: "/search",
-    name: "findAnything",
+    name: "search",
     tag: "Staff",
     summary: "Search everything",
     description:

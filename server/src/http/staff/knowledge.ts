@@ -35,7 +35,7 @@ export const knowledgeRoutes = [
   staffRoute({
     method: "GET",
     url: "/articles/:id",
-    name: "readArticleAsStaff",
+    name: "getArticleAsStaff",
     tag,
     summary: "Retrieve an article",
     description: "Returns an article of any status from the brands you can access.",
@@ -46,7 +46,7 @@ export const knowledgeRoutes = [
   staffRoute({
     method: "GET",
     url: articleImagePath,
-    name: "readArticleImageAsStaff",
+    name: "getArticleImageAsStaff",
     tag,
     summary: "Retrieve an article image",
     description:
@@ -59,7 +59,7 @@ export const knowledgeRoutes = [
   staffRoute({
     method: "GET",
     url: "/tickets/:number/suggestions",
-    name: "suggestForTicket",
+    name: "listSuggestedArticles",
     tag,
     summary: "List suggested articles for a ticket",
     description:
@@ -73,7 +73,7 @@ export const knowledgeRoutes = [
   staffRoute({
     method: "POST",
     url: "/tickets/:number/article",
-    name: "writeArticleOfTicket",
+    name: "createArticleFromTicket",
     tag,
     summary: "Create an article from a ticket",
     description:

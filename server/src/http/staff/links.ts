@@ -53,7 +53,7 @@ export const linkRoutes = [
   staffRoute({
     method: "POST",
     url: "/tickets/:number/incidents",
-    name: "updateIncidents",
+    name: "replyToIncidents",
     tag: "Staff",
     summary: "Reply to all incidents of a problem",
     description:

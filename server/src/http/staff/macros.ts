@@ -33,7 +33,7 @@ export const macroRoutes = [
   staffRoute({
     ...one,
     method: "GET",
-    name: "readMacroFor",
+    name: "previewMacro",
     summary: "Preview a macro",
     description:
       "Returns its text rendered for the ticket, as Markdown; null if the macro writes none. Nothing is changed.",

@@ -20,7 +20,7 @@ export const preferenceRoutes = [
   staffRoute({
     ...own,
     method: "GET",
-    name: "readPreferences",
+    name: "getPreferences",
     summary: "Retrieve your preferences",
     description: "Includes the default for each preference you have not set.",
     handle: async (desk, { actor }) => ok({ data: await readPreferences(desk, actor) }),
@@ -37,7 +37,7 @@ export const preferenceRoutes = [
   staffRoute({
     ...own,
     method: "PATCH",
-    name: "changePreferences",
+    name: "updatePreferences",
     summary: "Update your preferences",
     description: "Omitted fields keep their values; each member is replaced as a whole.",
     body: ChosenPreferences,

@@ -16,7 +16,7 @@ export const pushRoutes = [
   staffRoute({
     method: "GET",
     url: "/push",
-    name: "readPushState",
+    name: "getPushState",
     tag: "Staff",
     summary: "Retrieve push notification settings of this session",
     description:

@@ -16,7 +16,7 @@ export const ratingRoutes = [
   staffRoute({
     ...shared,
     url: "/ratings/report",
-    name: "reportRatings",
+    name: "getRatingReport",
     summary: "Retrieve satisfaction ratings",
     description:
       "Covers tickets closed in a period of at most two years, in departments you can access: in total, and by week, department and person. A share includes its 95% confidence interval (Wilson), because a small number of ratings says little.",

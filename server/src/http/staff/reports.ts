@@ -64,7 +64,7 @@ export const reportRoutes = [
   staffRoute({
     method: "GET",
     url: one,
-    name: "readReportAsStaff",
+    name: "getReportAsStaff",
     tag,
     summary: "Retrieve a report",
     description:
@@ -76,7 +76,7 @@ export const reportRoutes = [
   staffRoute({
     method: "GET",
     url: `${one}/activity`,
-    name: "readReportActivity",
+    name: "listReportActivity",
     tag,
     summary: "List a report's activity",
     description: "Lists what changed, by whom and when, oldest first.",
@@ -134,7 +134,7 @@ export const reportRoutes = [
   staffRoute({
     method: "PATCH",
     url: one,
-    name: "changeReport",
+    name: "updateReport",
     tag,
     summary: "Update a report",
     description:
@@ -190,7 +190,7 @@ export const reportRoutes = [
   staffRoute({
     method: "POST",
     url: `${one}/ticket`,
-    name: "openReportTicket",
+    name: "openTicketFromReport",
     tag,
     summary: "Create a ticket from a report",
     description:

@@ -52,7 +52,7 @@ export const sideConversationRoutes = [
   staffRoute({
     method: "GET",
     url: `${all}/:id`,
-    name: "readSideConversation",
+    name: "getSideConversation",
     tag: "Staff",
     summary: "Retrieve a side conversation",
     description: "With all its messages, and whether each email was sent.",

@@ -15,9 +15,9 @@ export type ChatFilter = Omit<
   NonNullable<NonNullable<operations["listChats"]["parameters"]["query"]>>,
   "cursor" | "per_page"
 >;
-export type HandOver = NonNullable<operations["handOverChat"]["requestBody"]>["content"]["application/json"];
+export type HandOver = NonNullable<operations["transferChat"]["requestBody"]>["content"]["application/json"];
 export type TicketOfChat = NonNullable<
-  operations["turnChatIntoTicket"]["requestBody"]
+  operations["convertChatToTicket"]["requestBody"]
 >["content"]["application/json"];
 
 export const chatsQuery = (filter: ChatFilter) =>

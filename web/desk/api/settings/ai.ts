@@ -6,7 +6,7 @@ import { versionedRecordOf } from "./versioned-record.ts";
 
 export type AssistanceSettings = Schema<"AssistanceSettings">;
 export type AssistanceSettingsChanges = Omit<
-  operations["changeAssistanceSettings"]["requestBody"]["content"]["application/json"],
+  operations["updateAssistanceSettings"]["requestBody"]["content"]["application/json"],
   "brand_id"
 >;
 

@@ -8,7 +8,7 @@ export type Announcement = Schema<"AnnouncementRecord">;
 export type AnnouncementItem = Schema<"AnnouncementItem">;
 type NewAnnouncement = operations["createAnnouncement"]["requestBody"]["content"]["application/json"];
 export type AnnouncementChanges = NonNullable<
-  operations["changeAnnouncement"]["requestBody"]
+  operations["updateAnnouncement"]["requestBody"]
 >["content"]["application/json"];
 
 const key = ["settings", "announcements"] as const;

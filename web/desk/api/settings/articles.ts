@@ -14,7 +14,7 @@ export type ArticleImage = Schema<"ArticleImage">;
 export type ArticleCategory = Schema<"ArticleCategoryRecord">;
 export type NewArticle = operations["createArticle"]["requestBody"]["content"]["application/json"];
 export type ArticleChanges = NonNullable<
-  operations["changeArticle"]["requestBody"]
+  operations["updateArticle"]["requestBody"]
 >["content"]["application/json"];
 
 const key = ["settings", "articles"] as const;

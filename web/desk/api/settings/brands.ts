@@ -6,7 +6,7 @@ import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type BrandRecord = Schema<"Brand">;
 export type BrandChanges = NonNullable<
-  operations["changeBrand"]["requestBody"]
+  operations["updateBrand"]["requestBody"]
 >["content"]["application/json"];
 type NewBrand = operations["createBrand"]["requestBody"]["content"]["application/json"];
 export type LimitName = keyof BrandRecord["limits"];

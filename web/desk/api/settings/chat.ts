@@ -7,7 +7,7 @@ import { versionedRecordOf } from "./versioned-record.ts";
 export type ChatSettings = Schema<"ChatSettings">;
 export type Availability = Schema<"ChatAvailability">;
 export type ChatSettingsChanges = Omit<
-  operations["changeChatSettings"]["requestBody"]["content"]["application/json"],
+  operations["updateChatSettings"]["requestBody"]["content"]["application/json"],
   "brand_id"
 >;
 

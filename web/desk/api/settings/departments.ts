@@ -9,7 +9,7 @@ export type DepartmentRecord = Schema<"DepartmentRecord">;
 /** A department as customers see it. */
 export type CustomersDepartment = Schema<"Department">;
 export type DepartmentChanges = NonNullable<
-  operations["changeDepartment"]["requestBody"]
+  operations["updateDepartment"]["requestBody"]
 >["content"]["application/json"];
 type NewDepartment = operations["createDepartment"]["requestBody"]["content"]["application/json"];
 export type DepartmentToPreview =

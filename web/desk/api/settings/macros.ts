@@ -7,7 +7,7 @@ import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 
 export type NewMacro = operations["createMacro"]["requestBody"]["content"]["application/json"];
 export type MacroChanges = NonNullable<
-  operations["changeMacro"]["requestBody"]
+  operations["updateMacro"]["requestBody"]
 >["content"]["application/json"];
 
 export const macrosQuery = queryOptions({

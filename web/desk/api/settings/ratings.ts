@@ -8,7 +8,7 @@ export type RatingReport = Schema<"RatingReport">;
 export type RatingFigures = Schema<"RatingFigures">;
 export type RatingQuestion = Schema<"RatingQuestion">;
 export type QuestionChanges = Omit<
-  operations["changeRatingQuestion"]["requestBody"]["content"]["application/json"],
+  operations["updateRatingQuestion"]["requestBody"]["content"]["application/json"],
   "brand_id"
 >;
 

@@ -7,7 +7,7 @@ import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 export type ReportType = Schema<"ReportTypeRecord">;
 type NewReportType = operations["createReportType"]["requestBody"]["content"]["application/json"];
 export type ReportTypeChanges = NonNullable<
-  operations["changeReportType"]["requestBody"]
+  operations["updateReportType"]["requestBody"]
 >["content"]["application/json"];
 
 const key = ["settings", "report-types"] as const;

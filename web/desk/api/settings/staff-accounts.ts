@@ -7,7 +7,7 @@ import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 export type StaffAccountRecord = Schema<"Person">;
 type NewPerson = operations["invitePerson"]["requestBody"]["content"]["application/json"];
 export type PersonChanges = NonNullable<
-  operations["changePerson"]["requestBody"]
+  operations["updatePerson"]["requestBody"]
 >["content"]["application/json"];
 
 export const peopleQuery = queryOptions({

@@ -7,7 +7,7 @@ import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 export type StatusLabel = Schema<"StatusLabel">;
 export type NewStatusLabel = operations["createStatusLabel"]["requestBody"]["content"]["application/json"];
 export type StatusLabelChanges = NonNullable<
-  operations["changeStatusLabel"]["requestBody"]
+  operations["updateStatusLabel"]["requestBody"]
 >["content"]["application/json"];
 
 export const allOfStatusLabels = { queryKey: ["settings", "status-labels"] as const };

@@ -20,11 +20,11 @@ export type Maintenance = Schema<"StatusMaintenanceRecord">;
 export type StatusTemplate = Schema<"StatusTemplateRecord">;
 export type ComponentOrder = Body<"orderStatusComponents">;
 export type NewIncident = Body<"openIncident">;
-export type IncidentChanges = Body<"changeIncident">;
+export type IncidentChanges = Body<"updateIncident">;
 export type NewMaintenance = Body<"planMaintenance">;
-export type MaintenanceChanges = Body<"changeMaintenance">;
+export type MaintenanceChanges = Body<"updateMaintenance">;
 export type NewTemplate = Body<"createStatusTemplate">;
-export type StatusTemplateChanges = Body<"changeStatusTemplate">;
+export type StatusTemplateChanges = Body<"updateStatusTemplate">;
 
 const key = ["settings", "status"] as const;
 const of = (id: string) => ({ params: { path: { id } } });
@@ -50,7 +50,7 @@ export async function createComponent(body: Body<"createStatusComponent">): Prom
 
 export async function changeComponent(
   id: string,
-  body: Body<"changeStatusComponent">,
+  body: Body<"updateStatusComponent">,
   version: string | undefined,
 ): Promise<VersionedRecord<StatusComponentRecord>> {
   const params = ifMatch(id, version);

@@ -7,12 +7,12 @@ import { allPages, ifMatch, versionedRecordOf } from "./versioned-record.ts";
 export type Trigger = Schema<"Trigger">;
 export type NewTrigger = operations["createTrigger"]["requestBody"]["content"]["application/json"];
 export type TriggerChanges = NonNullable<
-  operations["changeTrigger"]["requestBody"]
+  operations["updateTrigger"]["requestBody"]
 >["content"]["application/json"];
-type TriedTrigger = operations["tryTrigger"]["requestBody"]["content"]["application/json"];
+type TriedTrigger = operations["previewTrigger"]["requestBody"]["content"]["application/json"];
 type TestedTrigger = operations["testTrigger"]["requestBody"]["content"]["application/json"];
 export type TicketTest = operations["testTrigger"]["responses"][200]["content"]["application/json"]["data"];
-export type TriedOut = operations["tryTrigger"]["responses"][200]["content"]["application/json"]["data"];
+export type TriedOut = operations["previewTrigger"]["responses"][200]["content"]["application/json"]["data"];
 
 const key = ["settings", "triggers"] as const;
 

@@ -8,9 +8,9 @@ export type WebhookRecord = Schema<"Webhook">;
 export type Delivery = Schema<"WebhookDelivery">;
 export type DeliveryState = Delivery["state"];
 export type DeliveryWithTries =
-  operations["readDelivery"]["responses"][200]["content"]["application/json"]["data"];
+  operations["getDelivery"]["responses"][200]["content"]["application/json"]["data"];
 export type WebhookEvent = WebhookRecord["events"][number];
-type WebhookChanges = NonNullable<operations["changeWebhook"]["requestBody"]>["content"]["application/json"];
+type WebhookChanges = NonNullable<operations["updateWebhook"]["requestBody"]>["content"]["application/json"];
 export type NewWebhook = operations["createWebhook"]["requestBody"]["content"]["application/json"];
 
 /** Only this response contains the secret. */

@@ -27,9 +27,9 @@ export async function unlinkTickets(number: string, other: string): Promise<void
 }
 
 export type IncidentUpdate = NonNullable<
-  operations["updateIncidents"]["requestBody"]
+  operations["replyToIncidents"]["requestBody"]
 >["content"]["application/json"];
-export type IncidentResults = operations["updateIncidents"]["responses"][200]["content"]["application/json"];
+export type IncidentResults = operations["replyToIncidents"]["responses"][200]["content"]["application/json"];
 
 /** Replies to each open incident of a problem, sets their status, or both. */
 export async function updateIncidents(

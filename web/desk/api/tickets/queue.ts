@@ -34,7 +34,7 @@ export async function readNeighbours(number: string, query: QueueFilter) {
   return bodyOf(await api.GET("/api/v1/staff/tickets/{number}/neighbours", { params })).data;
 }
 
-type ViewFields = NonNullable<operations["changeView"]["requestBody"]>["content"]["application/json"];
+type ViewFields = NonNullable<operations["updateView"]["requestBody"]>["content"]["application/json"];
 
 export async function createView(fields: ViewFields & { name: string }): Promise<SavedView> {
   return bodyOf(await api.POST("/api/v1/staff/views", { body: fields })).data;

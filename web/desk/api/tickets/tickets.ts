@@ -87,7 +87,7 @@ interface Customer {
 /** Changes are shown optimistically, so the request must finish even if the page closes. */
 const at = (number: string) => ({ params: { path: { number } }, keepalive: true });
 
-type Changes = NonNullable<operations["changeTicket"]["requestBody"]>["content"]["application/json"];
+type Changes = NonNullable<operations["updateTicket"]["requestBody"]>["content"]["application/json"];
 
 /** Ticket changes; each returns the updated ticket. */
 export const changeTicket = {

@@ -37,21 +37,31 @@ const text = (maxLength: number) => Type.Optional(Nullable(Type.String({ maxLeng
 export const PlatformAudiences = Type.Object(
   {
     data: Type.Array(
-      Type.Object({
-        key,
-        label,
-        description: text(1_000),
-        filters: Type.Optional(
-          Type.Array(
-            Type.Object({
-              ...filter,
-              required: Type.Optional(Type.Boolean()),
-              options: Type.Optional(Nullable(Type.Array(Type.Object(option), { maxItems: 500 }))),
-            }),
-            { maxItems: 50 },
+      Type.Object(
+        {
+          key,
+          label,
+          description: text(1_000),
+          filters: Type.Optional(
+            Type.Array(
+              Type.Object(
+                {
+                  ...filter,
+                  required: Type.Optional(Type.Boolean()),
+                  options: Type.Optional(
+                    Nullable(
+                      Type.Array(Type.Object(option, { title: "PlatformFilterOption" }), { maxItems: 500 }),
+                    ),
+                  ),
+                },
+                { title: "PlatformFilter" },
+              ),
+              { maxItems: 50 },
+            ),
           ),
-        ),
-      }),
+        },
+        { title: "PlatformAudience" },
+      ),
       { maxItems: 200 },
     ),
   },
@@ -64,12 +74,15 @@ const membersPerPage = 500;
 export const PlatformMembers = Type.Object(
   {
     data: Type.Array(
-      Type.Object({
-        external_id: Type.String({ minLength: 1, maxLength: maxClientTextLength }),
-        email: Type.String({ maxLength: 1_000 }),
-        first_name: text(200),
-        last_name: text(200),
-      }),
+      Type.Object(
+        {
+          external_id: Type.String({ minLength: 1, maxLength: maxClientTextLength }),
+          email: Type.String({ maxLength: 1_000 }),
+          first_name: text(200),
+          last_name: text(200),
+        },
+        { title: "PlatformMember" },
+      ),
       { maxItems: membersPerPage },
     ),
     meta: Type.Object({

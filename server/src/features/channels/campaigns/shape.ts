@@ -155,7 +155,10 @@ export const CampaignToPreview = Closed({
 });
 export type CampaignToPreview = Static<typeof CampaignToPreview>;
 
-export const RenderedMail = Closed({ subject: Type.String(), text: Type.String(), html: Type.String() });
+export const RenderedMail = Closed(
+  { subject: Type.String(), text: Type.String(), html: Type.String() },
+  { title: "RenderedMail" },
+);
 
 export const Suppression = Closed(
   {
@@ -178,11 +181,14 @@ export const AskedMembers = Closed({
 });
 export type AskedMembers = Static<typeof AskedMembers>;
 
-export const AudienceMember = Closed({
-  external_id: Type.String({ maxLength: maxClientTextLength }),
-  email: Type.String(),
-  first_name: NullableText,
-  last_name: NullableText,
-  is_suppressed: Type.Boolean({ description: "Whether campaigns skip this person." }),
-});
+export const AudienceMember = Closed(
+  {
+    external_id: Type.String({ maxLength: maxClientTextLength }),
+    email: Type.String(),
+    first_name: NullableText,
+    last_name: NullableText,
+    is_suppressed: Type.Boolean({ description: "Whether campaigns skip this person." }),
+  },
+  { title: "AudienceMember" },
+);
 export type AudienceMember = Static<typeof AudienceMember>;

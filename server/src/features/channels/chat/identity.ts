@@ -17,6 +17,7 @@ export const ChatIdentity = Closed(
     token: Type.String({
       description:
         "A JWT (RFC 7519), signed with EdDSA by a key of `/.well-known/jwks.json`. Give it only to this client's browser.",
+      examples: ["eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxMDQyIn0.MEUCIQDx7Q"],
     }),
     external_id: Type.String({ description: "The platform's id for the client." }),
     verified: Type.Literal(true),

@@ -121,7 +121,7 @@ test("no stored answer holds a secret of staff", async () => {
     }
   }
   assert.deepEqual(found, []);
-  for (const name of ["createKey", "rotateKey", "createAccessToken", "beginOneTimeCodes"])
+  for (const name of ["createKey", "rotateKey", "createAccessToken", "setUpOneTimeCodes"])
     assert.ok(unkept.has(name), name);
 });
 

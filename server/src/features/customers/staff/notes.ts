@@ -4,6 +4,7 @@ import { notFound } from "../../../errors.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { Subject } from "../../core/event.ts";
+import { StaffReference } from "../../core/references.ts";
 import { Closed, Instant, NullableInstant, Text, Ulid } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
 import { publish } from "../../events/publish.ts";
@@ -14,7 +15,7 @@ import { type CustomerRow, findCustomer } from "./customers.ts";
 export const CustomerNote = Closed(
   {
     id: Ulid,
-    author: Closed({ id: Ulid, name: Type.String() }),
+    author: StaffReference,
     body: Type.String({ description: "Plain text." }),
     created_at: Instant,
     edited_at: NullableInstant,

@@ -11,29 +11,32 @@ const defaults: Required<FileSettings> = { allowed: defaultAllowed, max_megabyte
 const overheadMb = 1;
 
 export const FilesInForce = Closed({
-  allowed: EffectiveSetting(Type.Array(Type.String())),
-  max_megabytes: EffectiveSetting(Type.Number()),
-  max_files: EffectiveSetting(Type.Integer()),
+  allowed: EffectiveSetting("FileTypes", Type.Array(Type.String())),
+  max_megabytes: EffectiveSetting("FileSize", Type.Number()),
+  max_files: EffectiveSetting("FileCount", Type.Integer()),
 });
 export type FilesInForce = Static<typeof FilesInForce>;
 
 /** The same for a brand. Null means no cap on its total storage. */
 export const BrandFilesInForce = Closed({
   ...FilesInForce.properties,
-  max_storage_megabytes: EffectiveSetting(Nullable(Type.Number())),
+  max_storage_megabytes: EffectiveSetting("Storage", Nullable(Type.Number())),
 });
 type BrandFilesInForce = Static<typeof BrandFilesInForce>;
 
 /** The rules that a form needs. */
-export const FilesShown = Closed({
-  allowed: Type.Array(Type.String(), { description: "The allowed file extensions." }),
-  accept: Type.String({ description: "The value for the `accept` attribute of a file input." }),
-  said: Type.String({ description: "The allowed file types as text, worded as in error messages." }),
-  max_megabytes: Type.Number({
-    description: "The largest file that is accepted. A megabyte has 1,048,576 bytes.",
-  }),
-  max_files: Type.Integer(),
-});
+export const FilesShown = Closed(
+  {
+    allowed: Type.Array(Type.String(), { description: "The allowed file extensions." }),
+    accept: Type.String({ description: "The value for the `accept` attribute of a file input." }),
+    said: Type.String({ description: "The allowed file types as text, worded as in error messages." }),
+    max_megabytes: Type.Number({
+      description: "The largest file that is accepted. A megabyte has 1,048,576 bytes.",
+    }),
+    max_files: Type.Integer(),
+  },
+  { title: "FileRules" },
+);
 export type FileRules = Static<typeof FilesShown>;
 
 /**

@@ -18,11 +18,14 @@ const maxStorage = Type.Number({
  * The file settings of a brand or department. Unset values come from the level above; set values are a cap for the
  * level below.
  */
-export const FileRecord = Closed({
-  allowed: Type.Optional(allowed),
-  max_megabytes: Type.Optional(maxMegabytes),
-  max_files: Type.Optional(maxFiles),
-});
+export const FileRecord = Closed(
+  {
+    allowed: Type.Optional(allowed),
+    max_megabytes: Type.Optional(maxMegabytes),
+    max_files: Type.Optional(maxFiles),
+  },
+  { title: "FileSettings" },
+);
 
 /** The same for a brand, which alone can cap the total size of its files. */
 export const BrandFileRecord = Closed({

@@ -14,13 +14,16 @@ import { countDue, keptBy, mostCounted } from "./due.ts";
 
 export const AskedRetention = Closed({ retention: RetentionChanges });
 
-const Foreseen = Closed({
-  days: Nullable(Type.Integer(), { description: "The number of days; null: kept forever." }),
-  due: Type.Integer({
-    description: `How many records would be removed immediately; ${mostCounted} means that many or more.`,
-  }),
-  due_now: Type.Integer({ description: "How many of these the current settings already remove." }),
-});
+const Foreseen = Closed(
+  {
+    days: Nullable(Type.Integer(), { description: "The number of days; null: kept forever." }),
+    due: Type.Integer({
+      description: `How many records would be removed immediately; ${mostCounted} means that many or more.`,
+    }),
+    due_now: Type.Integer({ description: "How many of these the current settings already remove." }),
+  },
+  { title: "RetentionEffect" },
+);
 
 export const RetentionPreview = Closed(
   Object.fromEntries(retentionNames.map((name) => [name, Foreseen])) as Record<

@@ -16,18 +16,21 @@ export const customFieldTypes = [
   "url",
 ] as const;
 
-export const CustomField = Closed({
-  key: Type.String({ pattern: "^[a-z][a-z0-9_]{0,49}$", maxLength: 50, examples: ["domain"] }),
-  label: Type.String({ minLength: 1, maxLength: 100 }),
-  type: Choice(customFieldTypes),
-  required: Type.Boolean(),
-  help: Nullable(Type.String({ maxLength: 1_000 })),
-  options: Nullable(
-    Type.Array(Closed({ value: Type.String({ maxLength: 200 }), label: Type.String({ maxLength: 200 }) }), {
-      maxItems: 500,
-    }),
-  ),
-});
+export const CustomField = Closed(
+  {
+    key: Type.String({ pattern: "^[a-z][a-z0-9_]{0,49}$", maxLength: 50, examples: ["domain"] }),
+    label: Type.String({ minLength: 1, maxLength: 100 }),
+    type: Choice(customFieldTypes),
+    required: Type.Boolean(),
+    help: Nullable(Type.String({ maxLength: 1_000 })),
+    options: Nullable(
+      Type.Array(Closed({ value: Type.String({ maxLength: 200 }), label: Type.String({ maxLength: 200 }) }), {
+        maxItems: 500,
+      }),
+    ),
+  },
+  { title: "CustomField" },
+);
 export type CustomField = Static<typeof CustomField>;
 
 /** The input form: not required, no help and no options by default. */

@@ -5,5 +5,8 @@ export const priorities = ["low", "medium", "high", "critical", "emergency"] as 
 export type Priority = (typeof priorities)[number];
 export const PriorityName = Choice(priorities);
 
-export const PriorityWarning = Closed({ priority: PriorityName, message: Type.String() });
+export const PriorityWarning = Closed(
+  { priority: PriorityName, message: Type.String() },
+  { title: "PriorityWarning" },
+);
 export type PriorityWarning = Static<typeof PriorityWarning>;

@@ -27,24 +27,27 @@ export const departmentFields = {
   description: NullableText,
   accepts_credentials: Type.Boolean({ description: "Whether credentials can be stored on its tickets." }),
   accepts_guests: Type.Boolean(),
-  priorities: Type.Array(Closed({ value: PriorityName, label: Type.String() }), {
+  priorities: Type.Array(Closed({ value: PriorityName, label: Type.String() }, { title: "PriorityChoice" }), {
     description: "The priorities that a customer can choose from; empty if there is no choice.",
   }),
   default_priority: PriorityName,
   priority_warnings: Type.Array(PriorityWarning),
   custom_fields: Type.Array(CustomField),
-  cc: Closed({ allowed: Type.Boolean(), max: Type.Integer() }),
+  cc: Closed({ allowed: Type.Boolean(), max: Type.Integer() }, { title: "CcRules" }),
   captcha: Nullable(
-    Closed({
-      provider: Choice(captchaProviders),
-      site_key: Nullable(Type.String(), {
-        description: "The site key for the captcha service's widget; null for `altcha`.",
-      }),
-      challenge_url: Nullable(Type.String(), {
-        description: "Where `altcha` gets its challenge; null for a captcha service.",
-      }),
-      field: Choice(["captcha_token"]),
-    }),
+    Closed(
+      {
+        provider: Choice(captchaProviders),
+        site_key: Nullable(Type.String(), {
+          description: "The site key for the captcha service's widget; null for `altcha`.",
+        }),
+        challenge_url: Nullable(Type.String(), {
+          description: "Where `altcha` gets its challenge; null for a captcha service.",
+        }),
+        field: Choice(["captcha_token"]),
+      },
+      { title: "Captcha" },
+    ),
     {
       description:
         "The captcha for guests; always null for departments where clients open tickets, because clients are not asked.",
@@ -52,7 +55,10 @@ export const departmentFields = {
   ),
   timezone: Type.String({ examples: ["Europe/London"] }),
   opening_hours: Nullable(
-    Closed({ mon: Hours, tue: Hours, wed: Hours, thu: Hours, fri: Hours, sat: Hours, sun: Hours }),
+    Closed(
+      { mon: Hours, tue: Hours, wed: Hours, thu: Hours, fri: Hours, sat: Hours, sun: Hours },
+      { title: "OpeningHours" },
+    ),
     {
       description:
         "Null if the department is always open. If a pair closes at or before its opening time, it runs past midnight.",

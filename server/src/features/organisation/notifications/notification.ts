@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { actorKinds } from "../../core/actors/actors.ts";
+import { TicketReference } from "../../core/references.ts";
 import {
   Choice,
   Closed,
@@ -7,7 +8,6 @@ import {
   Nullable,
   NullableChoice,
   NullableInstant,
-  TicketNumber,
   Ulid,
 } from "../../core/schemas.ts";
 import { statuses } from "../../tickets/ticket.ts";
@@ -20,7 +20,7 @@ export const Notification = Closed(
       description:
         "`assigned`: the ticket was assigned to you. `mentioned`: a note mentions you or your department. `replied`: a customer replied to your ticket, or a third party in your side conversation. `followed`: a reply, a note or a status change on a ticket that you follow. `arrived`: a new ticket in a department you can access. `due`: a reply is due soon on your ticket or an unassigned one.",
     }),
-    ticket: Closed({ number: TicketNumber, subject: Type.String() }),
+    ticket: TicketReference,
     by: Closed(
       { type: Choice(actorKinds), id: Nullable(Ulid), name: Type.String() },
       { description: "Who did it; `id` only for a staff member." },

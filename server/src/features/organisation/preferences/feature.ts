@@ -1,7 +1,8 @@
 import { feature } from "../../core/feature.ts";
-import { Preferences } from "./preferences.ts";
+import { deskLanguages, Preferences } from "./preferences.ts";
 
 export const preferences = feature({
   schemas: [Preferences],
+  enums: { DeskLanguage: deskLanguages },
   tables: { staff_preferences: { staff: "goes" } },
 });

@@ -7,6 +7,7 @@ const densities = ["comfortable", "compact"] as const;
 const afterSending = ["next", "stay", "list"] as const;
 const afterClosing = ["stay", "next", "list"] as const;
 /** The kinds of notifications to one person. */
+export const deskLanguages = ["en", "de"] as const;
 export const notificationKinds = ["assigned", "mentioned", "replied", "followed", "arrived", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /** Live chat alerts: a chat that waits for the person or for anyone, and a message in their chat. */
@@ -79,7 +80,7 @@ export const Signature = Text(maxAgentSignature, {
 
 const fields = {
   theme: Choice(themes),
-  language: NullableChoice(["en", "de"] as const, {
+  language: NullableChoice(deskLanguages, {
     description: "The display language; null: the browser's language.",
   }),
   density: Choice(densities),
@@ -101,7 +102,9 @@ const fields = {
     description: "The commands with changed keyboard shortcuts.",
   }),
   signature: Nullable(Signature),
-  notifications: Closed(forEach(notificationKinds, Closed({ ...channels, push }))),
+  notifications: Closed(
+    forEach(notificationKinds, Closed({ ...channels, push }, { title: "NotificationChannels" })),
+  ),
   chats: Closed(
     { started: Closed({ ...alerts, push }), messaged: Closed(alerts) },
     {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { type Static, Type } from "typebox";
+import type { Static } from "typebox";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
-import { Choice, Closed, Instant, Ulid } from "../../core/schemas.ts";
+import { StaffReference } from "../../core/references.ts";
+import { Choice, Closed, Instant } from "../../core/schemas.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { findTicket, keepFoundTicket } from "../../tickets/staff/load-ticket.ts";
 
@@ -13,7 +14,7 @@ export type PresentState = (typeof states)[number];
 
 export const Presence = Closed(
   {
-    staff: Closed({ id: Ulid, name: Type.String() }),
+    staff: StaffReference,
     state: Choice(states),
     since: Instant,
   },

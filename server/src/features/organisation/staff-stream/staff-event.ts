@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Scope, sees } from "../../core/actors/scope.ts";
-import { Closed, Instant, Nullable, Ref, TicketNumber, Ulid } from "../../core/schemas.ts";
+import { StaffReference } from "../../core/references.ts";
+import { Closed, Instant, Nullable, Ref, TicketNumber } from "../../core/schemas.ts";
 import type { FeedEvent } from "./feed.ts";
 import { Presence, presenceOn, withoutStaffMember } from "./presence.ts";
 
@@ -21,7 +22,7 @@ export const StaffEvent = Closed(
     department_id: Nullable(Type.Integer(), {
       description: "The ticket's current department; null in `ticket.left`.",
     }),
-    staff: Nullable(Closed({ id: Ulid, name: Type.String() }), {
+    staff: Nullable(StaffReference, {
       description: "The staff member who did it; null for a customer or the desk itself.",
     }),
     changed: Type.Array(Type.String(), {

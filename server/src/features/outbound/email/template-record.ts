@@ -39,11 +39,14 @@ export const TemplateToPreview = Closed({ subject: Type.Optional(subject), body:
 export type NewEmailTemplate = Static<typeof NewEmailTemplate>;
 export type TemplateToPreview = Static<typeof TemplateToPreview>;
 
-export const MailPreview = Closed({
-  subject: Type.String(),
-  text: Type.String(),
-  html: Type.String({
-    description: "A complete HTML document. Display it in a sandboxed frame without scripts.",
-  }),
-});
+export const MailPreview = Closed(
+  {
+    subject: Type.String(),
+    text: Type.String(),
+    html: Type.String({
+      description: "A complete HTML document. Display it in a sandboxed frame without scripts.",
+    }),
+  },
+  { title: "MailPreview" },
+);
 export type MailPreview = Static<typeof MailPreview>;

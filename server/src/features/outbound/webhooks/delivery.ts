@@ -44,29 +44,35 @@ export const Delivery = Closed(
 );
 export type Delivery = Static<typeof Delivery>;
 
-const Header = Closed({ name: Type.String(), value: Type.String() });
+const Header = Closed({ name: Type.String(), value: Type.String() }, { title: "WebhookHeader" });
 
-const DeliveryTry = Closed({
-  id: Ulid,
-  sent_at: Instant,
-  took_ms: Type.Integer(),
-  url: Type.String(),
-  request_headers: Type.Array(Header),
-  status: Nullable(Type.Integer()),
-  response_headers: Nullable(Type.Array(Header)),
-  response_body: Nullable(Type.String(), { description: "The response body, at most 64 KB." }),
-  response_is_cut: Nullable(Type.Boolean(), { description: "Whether the response body was truncated." }),
-  failure: Nullable(Type.String({ examples: ["private_address"] }), {
-    description: "Why there was no response.",
-  }),
-  detail: NullableText,
-});
+const DeliveryTry = Closed(
+  {
+    id: Ulid,
+    sent_at: Instant,
+    took_ms: Type.Integer(),
+    url: Type.String(),
+    request_headers: Type.Array(Header),
+    status: Nullable(Type.Integer()),
+    response_headers: Nullable(Type.Array(Header)),
+    response_body: Nullable(Type.String(), { description: "The response body, at most 64 KB." }),
+    response_is_cut: Nullable(Type.Boolean(), { description: "Whether the response body was truncated." }),
+    failure: Nullable(Type.String({ examples: ["private_address"] }), {
+      description: "Why there was no response.",
+    }),
+    detail: NullableText,
+  },
+  { title: "WebhookAttempt" },
+);
 
-export const DeliveryWithTries = Closed({
-  ...Delivery.properties,
-  body: Type.String({ description: "The exact request body." }),
-  tries_made: Type.Array(DeliveryTry, { description: "The newest 50 attempts, newest first." }),
-});
+export const DeliveryWithTries = Closed(
+  {
+    ...Delivery.properties,
+    body: Type.String({ description: "The exact request body." }),
+    tries_made: Type.Array(DeliveryTry, { description: "The newest 50 attempts, newest first." }),
+  },
+  { title: "WebhookDeliveryDetail" },
+);
 export type DeliveryWithTries = Static<typeof DeliveryWithTries>;
 
 const maxShownTries = 50;

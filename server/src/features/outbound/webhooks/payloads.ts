@@ -15,16 +15,19 @@ const score = Type.Integer({ minimum: 1, maximum: 5 });
 const replyId = { reply_id: Ulid };
 const secret = { label: Type.String({ description: "The credential's label, never its value." }) };
 
-const ticket = (more: TProperties = {}) =>
-  Closed({
-    number: Type.String({ description: "The ticket's number." }),
-    client_id: Nullable(Type.String(), {
-      description: "The platform's id of the client; null for a guest.",
-    }),
-    by,
-    sequence,
-    ...more,
-  });
+const ticket = (more: TProperties, options = {}) =>
+  Closed(
+    {
+      number: Type.String({ description: "The ticket's number." }),
+      client_id: Nullable(Type.String(), {
+        description: "The platform's id of the client; null for a guest.",
+      }),
+      by,
+      sequence,
+      ...more,
+    },
+    options,
+  );
 
 // A confidential type sends only its reference and type.
 const report = (more: TProperties = {}) =>
@@ -67,16 +70,16 @@ const dataOf: Record<EventType, TObject> = {
       }),
     ),
   }),
-  "ticket.closed": ticket(),
-  "ticket.reopened": ticket(),
+  "ticket.closed": ticket({}, { title: "TicketEventData" }),
+  "ticket.reopened": ticket({}, { title: "TicketEventData" }),
   "ticket.assigned": ticket({ is_assigned: Type.Boolean() }),
   "ticket.merged": ticket({
     merged_number: Type.String({ description: "The number of the ticket that was merged into this one." }),
   }),
   "ticket.triggered": ticket({ trigger_id: Ulid, trigger: NullableText }),
-  "secret.created": ticket(secret),
-  "secret.revealed": ticket(secret),
-  "secret.deleted": ticket(secret),
+  "secret.created": ticket(secret, { title: "SecretEventData" }),
+  "secret.revealed": ticket(secret, { title: "SecretEventData" }),
+  "secret.deleted": ticket(secret, { title: "SecretEventData" }),
   "rating.submitted": ticket({ score, previous_score: Nullable(score) }),
   "report.received": report(),
   "report.replied": report({ reply_id: Type.Optional(Ulid) }),

@@ -28,7 +28,9 @@ export const shownFields = {
   type: Choice(announcementTypes),
   placement: Type.String(),
   is_dismissible: Type.Boolean({ description: "Whether clients can dismiss it." }),
-  link: Nullable(Closed({ label: Type.String(), url: Type.String({ format: "uri" }) })),
+  link: Nullable(
+    Closed({ label: Type.String(), url: Type.String({ format: "uri" }) }, { title: "AnnouncementLink" }),
+  ),
   starts_at: Instant,
   ends_at: NullableInstant,
 };

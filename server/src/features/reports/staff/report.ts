@@ -4,6 +4,7 @@ import { notFound } from "../../../errors.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { visibleTo } from "../../core/actors/scope.ts";
 import type { Desk } from "../../core/desk.ts";
+import { StaffReference } from "../../core/references.ts";
 import {
   Choice,
   Closed,
@@ -32,8 +33,6 @@ import {
 import { ReportReply, readReplies, reporterName } from "../report-queries.ts";
 import { seenReports, staffWhoSeeReports } from "../visible-reports.ts";
 
-const Person = Closed({ id: Ulid, name: Type.String() });
-
 const itemFields = {
   id: Ulid,
   reference: ReportReference,
@@ -46,12 +45,15 @@ const itemFields = {
   status_label: Type.String({ examples: ["New"] }),
   severity: NullableChoice(severities),
   severity_label: NullableText,
-  reporter: Closed({
-    name: Type.String({ description: "Empty for an event." }),
-    email: NullableText,
-    client_id: Nullable(Type.String(), { description: "The platform's id of the client." }),
-  }),
-  assignee: Nullable(Person),
+  reporter: Closed(
+    {
+      name: Type.String({ description: "Empty for an event." }),
+      email: NullableText,
+      client_id: Nullable(Type.String(), { description: "The platform's id of the client." }),
+    },
+    { title: "Reporter" },
+  ),
+  assignee: Nullable(StaffReference),
   replies_count: Type.Integer({ description: "The number of messages." }),
   last_reply_at: Instant,
   last_reply_from: Choice(reportAuthors),
@@ -63,17 +65,20 @@ const itemFields = {
 export const ReportItem = Closed(itemFields, { $id: "ReportItem" });
 export type ReportItem = Static<typeof ReportItem>;
 
-const OtherReport = Closed({
-  reference: ReportReference,
-  title: Type.String(),
-  status: ReportStatusName,
-  status_label: Type.String(),
-});
+const OtherReport = Closed(
+  {
+    reference: ReportReference,
+    title: Type.String(),
+    status: ReportStatusName,
+    status_label: Type.String(),
+  },
+  { title: "ReportReference" },
+);
 
 export const ReportNote = Closed(
   {
     id: Ulid,
-    author: Person,
+    author: StaffReference,
     body: Type.String(),
     body_html: Type.String(),
     created_at: Instant,
@@ -97,7 +102,7 @@ export const StaffReport = Closed(
     ticket: Nullable(Closed({ number: TicketNumber, subject: Type.String(), status: StatusName }), {
       description: "The linked ticket. Null also if this person cannot access it.",
     }),
-    assignable: Type.Array(Person, {
+    assignable: Type.Array(StaffReference, {
       description: "Staff members who can access the report and be assigned to it.",
     }),
     replies: Type.Array(Ref(ReportReply), {

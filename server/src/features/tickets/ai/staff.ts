@@ -63,8 +63,8 @@ export const SuggestedAnswer = Closed(
 );
 export type SuggestedAnswer = Static<typeof SuggestedAnswer>;
 
-const Piece = Closed({ text: Type.String() });
-const Failure = Closed({ message: Type.String(), code: Type.String() });
+const Piece = Closed({ text: Type.String() }, { title: "AssistancePiece" });
+const Failure = Closed({ message: Type.String(), code: Type.String() }, { title: "AssistanceFailure" });
 
 export const AssistanceEvent = Type.Unsafe<
   Static<typeof Piece> | TicketSummary | SuggestedAnswer | Static<typeof Failure>

@@ -49,7 +49,10 @@ export const Reply = Closed(
 );
 export type Reply = Static<typeof Reply>;
 
-const ticketDepartment = Closed({ id: Type.Integer(), name: Type.String(), description: NullableText });
+const ticketDepartment = Closed(
+  { id: Type.Integer(), name: Type.String(), description: NullableText },
+  { title: "TicketDepartment" },
+);
 
 const head = {
   id: Ulid,
@@ -85,18 +88,21 @@ export const TicketItem = Closed(
 );
 export type TicketItem = Static<typeof TicketItem>;
 
-export const AnsweredField = Closed({
-  key: Type.String(),
-  label: Type.String(),
-  value: Type.Unsafe<string | number | boolean | string[]>({
-    anyOf: [
-      { type: "string" },
-      { type: "number" },
-      { type: "boolean" },
-      { type: "array", items: { type: "string" } },
-    ],
-  }),
-});
+export const AnsweredField = Closed(
+  {
+    key: Type.String(),
+    label: Type.String(),
+    value: Type.Unsafe<string | number | boolean | string[]>({
+      anyOf: [
+        { type: "string" },
+        { type: "number" },
+        { type: "boolean" },
+        { type: "array", items: { type: "string" } },
+      ],
+    }),
+  },
+  { title: "CustomFieldAnswer" },
+);
 
 const detail = {
   ...head,
@@ -139,6 +145,9 @@ export type TicketDetail = Static<typeof TicketDetail>;
 
 export const ReplyOutcome = Closed({
   data: Ref(Reply),
-  ticket: Closed({ status: StatusName, status_label: Type.String(), last_reply_at: Instant }),
+  ticket: Closed(
+    { status: StatusName, status_label: Type.String(), last_reply_at: Instant },
+    { title: "RepliedTicket" },
+  ),
 });
 export type ReplyOutcome = Static<typeof ReplyOutcome>;

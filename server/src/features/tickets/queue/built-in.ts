@@ -17,10 +17,13 @@ const builtIn = {
   all: { status: "active" },
 } as const satisfies Record<string, QueueFilters>;
 
-const Counted = Closed({
-  count: Type.Integer({ maximum: maxCountedTickets }),
-  count_is_capped: Type.Boolean(),
-});
+const Counted = Closed(
+  {
+    count: Type.Integer({ maximum: maxCountedTickets }),
+    count_is_capped: Type.Boolean(),
+  },
+  { title: "ViewCount" },
+);
 
 export const BuiltInCounts = Closed({
   mine: Counted,

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { StaffReference } from "../../core/references.ts";
 import { Closed, Instant, Line, Nullable, Ulid } from "../../core/schemas.ts";
 import { namedFilters, queueFilters } from "./filters.ts";
 import { maxCountedTickets } from "./queue-counts.ts";
@@ -8,7 +9,7 @@ const filters = Closed(queueFilters, { description: "Query parameters of the que
 export const SavedView = Closed(
   {
     id: Ulid,
-    owner: Closed({ id: Ulid, name: Type.String() }),
+    owner: StaffReference,
     is_shared: Type.Boolean(),
     name: Type.String(),
     filters,

@@ -7,10 +7,13 @@ import { fitsFilter, fitsFilterInFacets, hasFacets } from "./filter-conditions.t
 import { queueRowColumns } from "./order.ts";
 import { ticketFilterOf } from "./ticket-filter.ts";
 
-export const TagInUse = Closed({
-  name: Type.String(),
-  count: Type.Integer({ description: "The number of tickets with this tag among those searched." }),
-});
+export const TagInUse = Closed(
+  {
+    name: Type.String(),
+    count: Type.Integer({ description: "The number of tickets with this tag among those searched." }),
+  },
+  { title: "TagInUse" },
+);
 export type TagInUse = Static<typeof TagInUse>;
 
 /** About 15 ms. A tag that none of these tickets has is no longer in use. */

@@ -7,38 +7,41 @@ import { type LocalizedQuestion, localizedQuestion, maxCommentLength, storedQues
 
 const Scored = Type.Integer({ minimum: 1, maximum: 5, examples: [5] });
 
-const QuestionShown = Closed({
-  text: Type.String({ examples: ["How satisfied are you with our help?"] }),
-  scale: Type.Array(
-    Closed({
-      score: Type.Integer({ examples: [1] }),
-      label: Type.String({ examples: ["Very dissatisfied"] }),
-    }),
-    {
-      description: "The five scores, lowest first.",
-      examples: [
-        [
-          { score: 1, label: "Very dissatisfied" },
-          { score: 2, label: "Dissatisfied" },
-          { score: 3, label: "Neither" },
-          { score: 4, label: "Satisfied" },
-          { score: 5, label: "Very satisfied" },
+const QuestionShown = Closed(
+  {
+    text: Type.String({ examples: ["How satisfied are you with our help?"] }),
+    scale: Type.Array(
+      Closed({
+        score: Type.Integer({ examples: [1] }),
+        label: Type.String({ examples: ["Very dissatisfied"] }),
+      }),
+      {
+        description: "The five scores, lowest first.",
+        examples: [
+          [
+            { score: 1, label: "Very dissatisfied" },
+            { score: 2, label: "Dissatisfied" },
+            { score: 3, label: "Neither" },
+            { score: 4, label: "Satisfied" },
+            { score: 5, label: "Very satisfied" },
+          ],
         ],
-      ],
-    },
-  ),
-  reasons: Type.Array(
-    Closed({
-      value: Type.String({ examples: ["speed"] }),
-      label: Type.String({ examples: ["How fast we answered"] }),
+      },
+    ),
+    reasons: Type.Array(
+      Closed({
+        value: Type.String({ examples: ["speed"] }),
+        label: Type.String({ examples: ["How fast we answered"] }),
+      }),
+      { description: "The reasons; the customer may select one with the score." },
+    ),
+    comment_max: Type.Integer({
+      examples: [maxCommentLength],
+      description: "The maximum number of characters.",
     }),
-    { description: "The reasons; the customer may select one with the score." },
-  ),
-  comment_max: Type.Integer({
-    examples: [maxCommentLength],
-    description: "The maximum number of characters.",
-  }),
-});
+  },
+  { title: "TicketRatingQuestion" },
+);
 
 const AnswerShown = Closed({
   score: Scored,

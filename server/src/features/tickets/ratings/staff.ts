@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Language } from "../../../i18n/say.ts";
 import type { Desk } from "../../core/desk.ts";
+import { StaffReference } from "../../core/references.ts";
 import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../../core/schemas.ts";
 import type { TicketKey } from "../../core/values/ids.ts";
 import { ratingStates, stateOf } from "./offer.ts";
@@ -20,7 +21,7 @@ export const TicketRating = Closed(
     answered_at: Nullable(Instant),
     offered_at: Instant,
     expires_at: Instant,
-    staff: Nullable(Closed({ id: Ulid, name: Type.String() }), {
+    staff: Nullable(StaffReference, {
       description:
         "The staff member whose work was rated: the assignee at the close or, if there was none, the last person who replied.",
     }),

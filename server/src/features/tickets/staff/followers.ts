@@ -1,17 +1,15 @@
 import { sql } from "kysely";
-import { type Static, Type } from "typebox";
+import { Type } from "typebox";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../core/actors/actors.ts";
 import { staffWhoSee } from "../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../core/desk.ts";
 import type { MergeRule } from "../../core/feature.ts";
-import { Closed, Ulid, ulidPattern } from "../../core/schemas.ts";
+import { StaffReference } from "../../core/references.ts";
+import { ulidPattern } from "../../core/schemas.ts";
 import { type FoundTicket, keepFoundTicket } from "./load-ticket.ts";
 
-const Follower = Closed({ id: Ulid, name: Type.String() });
-type Follower = Static<typeof Follower>;
-
-export const Followers = Type.Array(Follower, {
+export const Followers = Type.Array(StaffReference, {
   description:
     "The staff who follow the ticket, by name. They are notified of replies, notes and status changes by others.",
 });
@@ -74,7 +72,7 @@ const canFollow = sql<boolean>`(staff.active and ${staffWhoSee({
 })})`;
 
 /** The followers who can still see the ticket; a column of `tickets`. */
-export const followersOfTicket = sql<Follower[]>`(
+export const followersOfTicket = sql<StaffReference[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', staff.id, 'name', staff.name) order by staff.name, staff.id), '[]')
   from ticket_followers as follower join staff on staff.id = follower.staff_id
   where follower.brand_id = tickets.brand_id and follower.ticket_id = tickets.id and ${canFollow})`;

@@ -30,7 +30,7 @@ const TicketCounts = {
 
 export const ClientSummary = Closed(
   {
-    tickets: Closed(TicketCounts),
+    tickets: Closed(TicketCounts, { title: "TicketCounts" }),
     last_reply_at: NullableInstant,
     ratings_pending: count(1, "The number of closed tickets that can be rated and have no rating yet."),
     announcements: count(2, "The number of live announcements that the client has not dismissed."),
@@ -48,7 +48,7 @@ export type ClientSummary = Static<typeof ClientSummary>;
 
 export const BrandSummary = Closed(
   {
-    tickets: Closed(TicketCounts),
+    tickets: Closed(TicketCounts, { title: "TicketCounts" }),
     priorities: Closed(
       Object.fromEntries(priorities.map((name) => [name, count(name === "medium" ? 4 : 0)])) as Record<
         Static<typeof PriorityName>,

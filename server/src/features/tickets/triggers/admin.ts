@@ -7,7 +7,8 @@ import { type Desk, inTransaction } from "../../core/desk.ts";
 import { oneAtATime } from "../../core/limits/one-at-a-time.ts";
 import { type Listed, type Page, readPage } from "../../core/pagination.ts";
 import { requireKnownPlaceholders } from "../../core/placeholders/check.ts";
-import { Closed, TicketNumber } from "../../core/schemas.ts";
+import { TicketReference } from "../../core/references.ts";
+import { Closed } from "../../core/schemas.ts";
 import { newId } from "../../core/values/ids.ts";
 import { reorder } from "../../core/values/reorder.ts";
 import { requireVersion, type Version } from "../../core/versions.ts";
@@ -153,7 +154,7 @@ const everyTrigger = { page: 1, perPage: maxTriggers };
 
 export const TriedOut = Closed({
   looked_at: Type.Integer({ description: "The number of tickets checked, newest first." }),
-  fitting: Type.Array(Closed({ number: TicketNumber, subject: Type.String() }), {
+  fitting: Type.Array(TicketReference, {
     description: "The tickets that the trigger would act on now, newest first; at most 50.",
   }),
   fitting_count: Type.Integer(),

@@ -70,7 +70,7 @@ export const TriggerConditions = Closed(
       "The ticket has one of these statuses. For `status_changed`: it changed to one of them. Empty: any status.",
     ),
   },
-  { description: "A trigger's conditions." },
+  { title: "TriggerConditions", description: "A trigger's conditions." },
 );
 export type TriggerConditions = Static<typeof TriggerConditions>;
 

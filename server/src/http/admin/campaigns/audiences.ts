@@ -72,7 +72,7 @@ export const audienceRoutes = [
   adminRoute({
     ...secret,
     method: "GET",
-    name: "readAudienceSecret",
+    name: "getAudienceSecret",
     summary: "Retrieve the audience secret's status",
     description:
       "Returns when the secret was created, or null if there is none. The secret itself is never returned.",
@@ -82,7 +82,7 @@ export const audienceRoutes = [
   adminRoute({
     ...secret,
     method: "POST",
-    name: "renewAudienceSecret",
+    name: "rotateAudienceSecret",
     recentSignIn: "always",
     summary: "Create or rotate the audience secret",
     description:

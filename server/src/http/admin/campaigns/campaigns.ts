@@ -98,7 +98,7 @@ export const campaignRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readCampaign",
+    name: "getCampaign",
     summary: "Retrieve a campaign",
     description:
       "Returns the campaign, with the reason if sending failed and it is a draft again, and the ETag to send as `If-Match` in a later update.",
@@ -108,7 +108,7 @@ export const campaignRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeCampaign",
+    name: "updateCampaign",
     summary: "Update a campaign",
     description: "After the campaign was sent, only `per_minute` can change; anything else returns 409.",
     body: CampaignChanges,
@@ -186,7 +186,7 @@ export const campaignRoutes = [
   adminRoute({
     ...at("progress"),
     method: "GET",
-    name: "readCampaignProgress",
+    name: "getCampaignProgress",
     summary: "Retrieve a campaign's progress",
     description: "Returns the number of recipients by outcome, and how many unsubscribed through its emails.",
     answers: { 200: Closed({ data: Ref(CampaignProgress) }) },

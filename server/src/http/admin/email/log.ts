@@ -52,7 +52,7 @@ export const mailRoutes = [
   adminRoute({
     method: "GET",
     url: "/mails/:id",
-    name: "readMail",
+    name: "getMail",
     tag: "Admin",
     summary: "Retrieve a sent email",
     description: "Returns the same entry as in the list. Use it to follow a test email.",

@@ -44,7 +44,7 @@ export const mailTemplateRoutes = [
   adminRoute({
     ...shared,
     method: "GET",
-    name: "readMailTemplate",
+    name: "getMailTemplate",
     summary: "Retrieve an email template",
     description:
       "Returns the brand's own template for this occasion and language, or the default, and the ETag to send as `If-Match` in a later update.",
@@ -54,7 +54,7 @@ export const mailTemplateRoutes = [
   adminRoute({
     ...shared,
     method: "PUT",
-    name: "changeMailTemplate",
+    name: "updateMailTemplate",
     summary: "Update an email template",
     description:
       "Text and HTML are both generated from the template. Returns 422 if it has a placeholder that is not available, or lacks a required one.",

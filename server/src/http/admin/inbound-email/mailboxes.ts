@@ -57,7 +57,7 @@ export const mailboxRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readMailbox",
+    name: "getMailbox",
     summary: "Retrieve a mailbox",
     description: "Returns the mailbox, and the ETag of its settings to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -66,7 +66,7 @@ export const mailboxRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeMailbox",
+    name: "updateMailbox",
     recentSignIn: "always",
     summary: "Update a mailbox",
     description:

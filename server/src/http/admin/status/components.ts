@@ -70,7 +70,7 @@ const components = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readStatusComponent",
+    name: "getStatusComponent",
     summary: "Retrieve a component",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -79,7 +79,7 @@ const components = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeStatusComponent",
+    name: "updateStatusComponent",
     summary: "Update a component",
     description: "Omitted fields keep their values.",
     body: ComponentChanges,
@@ -132,7 +132,7 @@ export const statusComponentRoutes = [
   adminRoute({
     ...oneGroup,
     method: "GET",
-    name: "readStatusGroup",
+    name: "getStatusGroup",
     summary: "Retrieve a component group",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: group },
@@ -141,7 +141,7 @@ export const statusComponentRoutes = [
   adminRoute({
     ...oneGroup,
     method: "PATCH",
-    name: "changeStatusGroup",
+    name: "updateStatusGroup",
     summary: "Update a component group",
     description: "Omitted fields keep their values.",
     body: GroupChanges,

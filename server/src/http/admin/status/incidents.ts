@@ -56,7 +56,7 @@ export const statusIncidentRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readIncidentRecord",
+    name: "getIncidentRecord",
     summary: "Retrieve an incident",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -65,7 +65,7 @@ export const statusIncidentRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeIncident",
+    name: "updateIncident",
     summary: "Update an incident",
     description:
       "Omitted fields keep their values. A new `status` or a `body` becomes an update; other changes post none. Sends the webhook.",
@@ -92,7 +92,7 @@ export const statusIncidentRoutes = [
     ...one,
     url: "/status/incidents/:id/updates",
     method: "POST",
-    name: "tellOfIncident",
+    name: "createIncidentUpdate",
     summary: "Post an incident update",
     description:
       "Posts its text and any change of status. `resolved` returns the components to operational unless another open incident affects them. Returns the incident.",
@@ -107,7 +107,7 @@ export const statusIncidentRoutes = [
     url: "/status/incidents/:id/updates/:update_id",
     params: Closed({ id: Ulid, update_id: Ulid }),
     method: "PATCH",
-    name: "changeIncidentUpdate",
+    name: "updateIncidentUpdate",
     summary: "Edit an incident update",
     description: "Changes the text; the update's time does not change. Returns the incident.",
     body: UpdateChanges,

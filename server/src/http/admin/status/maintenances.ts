@@ -55,7 +55,7 @@ export const statusMaintenanceRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readMaintenance",
+    name: "getMaintenance",
     summary: "Retrieve a maintenance",
     description:
       "Returns the ETag to send as `If-Match` in a later update. An automatic start or end does not change it.",
@@ -65,7 +65,7 @@ export const statusMaintenanceRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeMaintenance",
+    name: "updateMaintenance",
     summary: "Update a maintenance",
     description:
       "Omitted fields keep their values. A new `status` or a `body` becomes an update. A maintenance that ended automatically continues if you set a later end.",
@@ -91,7 +91,7 @@ export const statusMaintenanceRoutes = [
     ...one,
     url: "/status/maintenances/:id/updates",
     method: "POST",
-    name: "tellOfMaintenance",
+    name: "createMaintenanceUpdate",
     summary: "Post a maintenance update",
     description:
       "Posts its text and any change of status. A `status` starts or ends the maintenance before its scheduled time. Returns the maintenance.",

@@ -44,7 +44,7 @@ export const statusTemplateRoutes = [
   adminRoute({
     ...one,
     method: "GET",
-    name: "readStatusTemplate",
+    name: "getStatusTemplate",
     summary: "Retrieve an incident template",
     description: "Returns the ETag to send as `If-Match` in a later update.",
     answers: { 200: answer },
@@ -53,7 +53,7 @@ export const statusTemplateRoutes = [
   adminRoute({
     ...one,
     method: "PATCH",
-    name: "changeStatusTemplate",
+    name: "updateStatusTemplate",
     summary: "Update an incident template",
     description: "Omitted fields keep their values. Incidents created from the template do not change.",
     body: StatusTemplateChanges,

@@ -25,7 +25,7 @@ export const sessionRoutes = [
     ...widget,
     method: "GET",
     url: "/chat/availability",
-    name: "readChatAvailability",
+    name: "getChatAvailability",
     summary: "Retrieve chat availability",
     description:
       "Needs no session. Without a department, it uses the department where the brand's chats start.",
@@ -62,7 +62,7 @@ export const sessionRoutes = [
     ...widget,
     method: "GET",
     url: "/chat/session",
-    name: "readChatSession",
+    name: "getChatSession",
     summary: "Retrieve the chat session",
     description: "Includes the open chat and whether an agent is available.",
     answers: answersSession,

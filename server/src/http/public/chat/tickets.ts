@@ -49,7 +49,7 @@ export const ticketRoutes = [
     ...widget,
     method: "GET",
     url: one,
-    name: "readOwnTicket",
+    name: "getOwnTicket",
     summary: "Retrieve a ticket",
     description: "Returns the ticket. The number of a merged ticket returns the ticket it was merged into.",
     params,

@@ -63,7 +63,7 @@ export const queueRoutes = [
   staffRoute({
     method: "GET",
     url: "/tickets/:number/neighbours",
-    name: "readNeighbours",
+    name: "getNeighbours",
     tag: "Staff",
     summary: "Retrieve the previous and next ticket",
     description:

@@ -42,7 +42,7 @@ export const viewRoutes = [
   staffRoute({
     ...view,
     method: "GET",
-    name: "readView",
+    name: "getView",
     summary: "Retrieve a saved view",
     description: "Returns your own view or a shared one. The count includes only tickets you can access.",
     fromStandby: true,
@@ -52,7 +52,7 @@ export const viewRoutes = [
   staffRoute({
     ...view,
     method: "PATCH",
-    name: "changeView",
+    name: "updateView",
     summary: "Update a saved view",
     description:
       "Allowed for its owner, and for an administrator if it is shared. `filters` is replaced as a whole.",

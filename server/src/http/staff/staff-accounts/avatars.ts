@@ -14,7 +14,7 @@ export const avatarRoutes = [
   staffRoute({
     method: "PUT",
     url: "/me/avatar",
-    name: "changeAvatar",
+    name: "uploadAvatar",
     tag: "Staff",
     summary: "Upload your avatar",
     description:
@@ -43,7 +43,7 @@ export const avatarRoutes = [
   staffRoute({
     method: "GET",
     url: "/people/:id/avatar",
-    name: "readAvatar",
+    name: "getAvatar",
     tag: "Staff",
     summary: "Retrieve a staff member's avatar",
     description: "The address is in `avatar_url`. Returns 404 if the person has no avatar.",

@@ -14,37 +14,40 @@ import { ok } from "../../kernel/route.ts";
 import { staffCookie } from "../cookie.ts";
 import { staffRoute } from "../doors.ts";
 
-export const Me = Closed({
-  id: Ulid,
-  name: Type.String(),
-  email: Type.String(),
-  role: Choice(roles),
-  avatar_url: AvatarUrl,
-  has_one_time_codes: Type.Boolean(),
-  is_confined: Type.Boolean(),
-  brand_ids: Type.Array(Type.Integer()),
-  department_ids: Type.Array(Type.Integer()),
-  permissions: Closed({
-    administer: Type.Boolean({ description: "Can use the admin API and change settings." }),
-    share_with_everybody: Type.Boolean({
-      description:
-        "Can share canned replies with every brand; restricted staff members share with their own brands.",
+export const Me = Closed(
+  {
+    id: Ulid,
+    name: Type.String(),
+    email: Type.String(),
+    role: Choice(roles),
+    avatar_url: AvatarUrl,
+    has_one_time_codes: Type.Boolean(),
+    is_confined: Type.Boolean(),
+    brand_ids: Type.Array(Type.Integer()),
+    department_ids: Type.Array(Type.Integer()),
+    permissions: Closed({
+      administer: Type.Boolean({ description: "Can use the admin API and change settings." }),
+      share_with_everybody: Type.Boolean({
+        description:
+          "Can share canned replies with every brand; restricted staff members share with their own brands.",
+      }),
     }),
-  }),
-  limits: Closed({
-    message_characters: Type.Integer(),
-    request_megabytes: Type.Integer({
-      description: "The maximum size of a message with its files, in megabytes.",
+    limits: Closed({
+      message_characters: Type.Integer(),
+      request_megabytes: Type.Integer({
+        description: "The maximum size of a message with its files, in megabytes.",
+      }),
     }),
-  }),
-  preferences: Ref(Preferences),
-  unread_notifications: Type.Integer({
-    description: `The number of unread notifications, at most ${maxCountedNotifications}.`,
-  }),
-  csrf_token: Nullable(Type.String(), {
-    description: "Only for sessions. Send it as X-CSRF-Token with every request that changes something.",
-  }),
-});
+    preferences: Ref(Preferences),
+    unread_notifications: Type.Integer({
+      description: `The number of unread notifications, at most ${maxCountedNotifications}.`,
+    }),
+    csrf_token: Nullable(Type.String(), {
+      description: "Only for sessions. Send it as X-CSRF-Token with every request that changes something.",
+    }),
+  },
+  { title: "SignedInPerson" },
+);
 
 /** The data that the application needs to start. */
 export async function meOf(
@@ -82,7 +85,7 @@ export const meRoutes = [
   staffRoute({
     method: "GET",
     url: "/me",
-    name: "readMe",
+    name: "getMe",
     tag: "Sign-in",
     summary: "Retrieve the current user",
     description: "Returns everything that a page needs to start, including the CSRF token for a session.",
@@ -93,7 +96,7 @@ export const meRoutes = [
   staffRoute({
     method: "PATCH",
     url: "/me",
-    name: "changeMe",
+    name: "updateMe",
     recentSignIn: { forFields: ["email"], orField: "password" },
     tag: "Sign-in",
     summary: "Update your name or email",

@@ -13,7 +13,7 @@ export const codeRoutes = [
   staffRoute({
     method: "POST",
     url: "/one-time-codes",
-    name: "beginOneTimeCodes",
+    name: "setUpOneTimeCodes",
     recentSignIn: { orField: "password" },
     tag: "Sign-in",
     summary: "Set up one-time codes",

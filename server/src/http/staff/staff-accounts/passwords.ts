@@ -47,7 +47,7 @@ export const passwordRoutes = [
   openRoute({
     method: "PUT",
     url: "/password-resets",
-    name: "choosePassword",
+    name: "setPassword",
     tag: "Sign-in",
     summary: "Set a password with a link",
     description: "The link works once. All sessions, access tokens and other links of the account end.",

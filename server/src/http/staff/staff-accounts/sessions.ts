@@ -75,7 +75,7 @@ export const sessionRoutes = [
   staffRoute({
     method: "GET",
     url: "/session/confirm",
-    name: "checkConfirmation",
+    name: "getConfirmation",
     recentSignIn: "always",
     tag: "Sign-in",
     summary: "Retrieve the session's confirmation status",

@@ -17,7 +17,7 @@ export const changeRoutes = [
   staffRoute({
     method: "PATCH",
     url: one,
-    name: "changeTicket",
+    name: "updateTicket",
     tag: "Staff",
     summary: "Update a ticket",
     description:
@@ -84,7 +84,7 @@ export const changeRoutes = [
   staffRoute({
     method: "POST",
     url: "/tickets/bulk",
-    name: "changeInBulk",
+    name: "updateTickets",
     tag: "Staff",
     summary: "Update up to 200 tickets",
     description:

@@ -31,7 +31,7 @@ export const draftRoutes = [
   staffRoute({
     ...draft,
     method: "GET",
-    name: "readDraft",
+    name: "getDraft",
     summary: "Retrieve a draft",
     description: "Returns your draft for this ticket, or null if there is none.",
     query,
@@ -42,7 +42,7 @@ export const draftRoutes = [
   staffRoute({
     ...draft,
     method: "PUT",
-    name: "keepDraft",
+    name: "saveDraft",
     summary: "Save a draft",
     description:
       "The draft is deleted when the message is sent. Returns null and saves nothing if the text equals, or is the start of, a message you sent in the last minute.",
@@ -54,7 +54,7 @@ export const draftRoutes = [
   staffRoute({
     ...draft,
     method: "DELETE",
-    name: "dropDraft",
+    name: "deleteDraft",
     summary: "Delete a draft",
     description: "Deletes your own draft only. Does nothing if there is none.",
     query,

@@ -36,7 +36,7 @@ export const sendingRoutes = [
   staffRoute({
     method: "DELETE",
     url: `${one}/uploads/:id`,
-    name: "dropUpload",
+    name: "deleteUpload",
     tag: "Staff",
     summary: "Delete an upload",
     description:
@@ -74,7 +74,7 @@ export const sendingRoutes = [
   staffRoute({
     method: "PATCH",
     url: `${one}/replies/held/:id`,
-    name: "changeScheduledReply",
+    name: "updateScheduledReply",
     tag: "Staff",
     summary: "Change a scheduled reply",
     description:
@@ -88,7 +88,7 @@ export const sendingRoutes = [
   staffRoute({
     method: "DELETE",
     url: `${one}/replies/held/:id`,
-    name: "takeBackReply",
+    name: "undoHeldReply",
     tag: "Staff",
     summary: "Undo a held reply",
     description:

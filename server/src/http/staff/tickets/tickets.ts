@@ -93,7 +93,7 @@ export const ticketRoutes = [
   staffRoute({
     method: "GET",
     url: one,
-    name: "readTicketAsStaff",
+    name: "getTicketAsStaff",
     tag: "Staff",
     summary: "Retrieve a ticket",
     description: "Returns the ticket with notes, activity, source, and the client's or guest's record.",
@@ -162,7 +162,7 @@ export const ticketRoutes = [
   staffRoute({
     method: "PATCH",
     url: `${one}/notes/:note_id`,
-    name: "editNote",
+    name: "updateNote",
     tag: "Staff",
     summary: "Edit an internal note",
     params: noteParams,

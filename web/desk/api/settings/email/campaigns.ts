@@ -11,7 +11,7 @@ export type Recipient = Schema<"CampaignRecipient">;
 export type CampaignOutcome = Recipient["outcome"];
 export type NewCampaign = operations["createCampaign"]["requestBody"]["content"]["application/json"];
 export type CampaignChanges = NonNullable<
-  operations["changeCampaign"]["requestBody"]
+  operations["updateCampaign"]["requestBody"]
 >["content"]["application/json"];
 export type CampaignToPreview = operations["previewCampaign"]["requestBody"]["content"]["application/json"];
 export type CampaignMove = "send" | "pause" | "resume" | "cancel";

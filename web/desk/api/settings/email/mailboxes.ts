@@ -7,7 +7,7 @@ import { allPages, ifMatch, versionedRecordOf } from "../versioned-record.ts";
 export type MailboxRecord = Schema<"Mailbox">;
 type NewMailbox = operations["createMailbox"]["requestBody"]["content"]["application/json"];
 export type MailboxChanges = NonNullable<
-  operations["changeMailbox"]["requestBody"]
+  operations["updateMailbox"]["requestBody"]
 >["content"]["application/json"];
 type Tried = operations["testMailbox"]["responses"][200]["content"]["application/json"]["data"];
 

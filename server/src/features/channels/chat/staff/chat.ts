@@ -6,6 +6,7 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import { staffWhoSee, visibleTo } from "../../../core/actors/scope.ts";
 import type { Desk } from "../../../core/desk.ts";
 import { htmlExcerptOf, maxOfHtml } from "../../../core/markdown/excerpt.ts";
+import { DepartmentReference, StaffReference } from "../../../core/references.ts";
 import {
   Closed,
   Instant,
@@ -24,29 +25,31 @@ import { type EntryRange, readChatEntries, StaffChatEntry, visitorNameColumn } f
 import { heldChat, seenChats } from "./load-chat.ts";
 import { ChatNote, notesOf } from "./notes.ts";
 
-const Person = Closed({ id: Ulid, name: Type.String() });
-const Page = Closed({ url: Type.String(), title: NullableText });
+const Page = Closed({ url: Type.String(), title: NullableText }, { title: "VisitedPage" });
 
 const itemFields = {
   id: Ulid,
   brand: BrandOfIt,
-  department: Closed({ id: Type.Integer(), name: Type.String() }),
+  department: DepartmentReference,
   status: ChatStatusName,
   status_label: Type.String({ examples: ["Waiting"] }),
-  visitor: Closed({
-    name: NullableText,
-    email: NullableText,
-    is_verified: Type.Boolean({
-      description:
-        "Whether the platform verified the visitor. Otherwise name and email are as the visitor entered them.",
-    }),
-    is_there: Type.Boolean({ description: "Whether their browser was connected within the last minute." }),
-    language: Type.String({ examples: ["en"] }),
-  }),
-  client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String() }), {
+  visitor: Closed(
+    {
+      name: NullableText,
+      email: NullableText,
+      is_verified: Type.Boolean({
+        description:
+          "Whether the platform verified the visitor. Otherwise name and email are as the visitor entered them.",
+      }),
+      is_there: Type.Boolean({ description: "Whether their browser was connected within the last minute." }),
+      language: Type.String({ examples: ["en"] }),
+    },
+    { title: "ChatVisitor" },
+  ),
+  client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String() }, { title: "ChatClient" }), {
     description: "The client of a verified chat; see `GET /staff/clients/{id}`.",
   }),
-  staff: Nullable(Person, {
+  staff: Nullable(StaffReference, {
     description: "The agent who has the chat, or who is offered it while it waits.",
   }),
   page: Nullable(Page, { description: "The page that the visitor is on." }),
@@ -69,7 +72,7 @@ const itemFields = {
   answered_at: NullableInstant,
   closed_at: NullableInstant,
   closed_by: NullableChoice(chatParties),
-  ticket: Nullable(Closed({ number: TicketNumber }), {
+  ticket: Nullable(Closed({ number: TicketNumber }, { title: "StaffChatTicket" }), {
     description: "The ticket that the chat was converted to. Null also if this person cannot access it.",
   }),
 };
@@ -92,7 +95,7 @@ export const StaffChat = Closed(
     }),
     assignable: Type.Array(
       Closed({
-        ...Person.properties,
+        ...StaffReference.properties,
         is_there: Type.Boolean({ description: "Whether the agent is available and not away." }),
         open_chats: Type.Integer({
           description: "The number of chats that they have or are offered and whose visitor is connected.",

@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
+import { StaffReference } from "../../../core/references.ts";
 import { Closed, Instant, maxBodyLength, Text, Ulid } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import { newId } from "../../../core/values/ids.ts";
@@ -17,7 +18,7 @@ export const maxNotes = 200;
 export const ChatNote = Closed(
   {
     id: Ulid,
-    author: Closed({ id: Ulid, name: Type.String() }),
+    author: StaffReference,
     body: Type.String(),
     body_html: Type.String(),
     created_at: Instant,

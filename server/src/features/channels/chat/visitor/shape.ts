@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { DepartmentReference } from "../../../core/references.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant, Ref, Ulid } from "../../../core/schemas.ts";
 import { Attachment } from "../../../tickets/detail/shape.ts";
 import { ChatStatusName, ClientMadeId, chatParties, EntryKindName, typingSeconds } from "../chat.ts";
@@ -37,8 +38,8 @@ const chatMembers = {
   id: Ulid,
   status: ChatStatusName,
   status_label: Type.String({ examples: ["In conversation"] }),
-  department: Closed({ id: Type.Integer(), name: Type.String({ examples: ["Technical support"] }) }),
-  staff: Nullable(Closed({ name: Type.String({ examples: ["Ada Brandt"] }) }), {
+  department: DepartmentReference,
+  staff: Nullable(Closed({ name: Type.String({ examples: ["Ada Brandt"] }) }, { title: "ChatAgent" }), {
     description: "The agent who has the chat; null while it waits.",
   }),
   is_typing: Type.Boolean({
@@ -50,9 +51,12 @@ const chatMembers = {
     examples: [3],
   }),
   last_seq: Type.Integer({ description: "The `seq` of the newest entry.", examples: [3] }),
-  ticket: Nullable(Closed({ number: Type.String({ examples: ["48210573966120"] }) }), {
-    description: "The ticket that the chat was converted to, if any.",
-  }),
+  ticket: Nullable(
+    Closed({ number: Type.String({ examples: ["48210573966120"] }) }, { title: "ChatTicket" }),
+    {
+      description: "The ticket that the chat was converted to, if any.",
+    },
+  ),
   created_at: Instant,
   closed_at: NullableInstant,
 };

@@ -14,7 +14,7 @@ const endReasons = [
 export type ChatStreamEndReason = (typeof endReasons)[number];
 
 const Nothing = Closed({});
-const Ended = Closed({ reason: Choice(endReasons) });
+const Ended = Closed({ reason: Choice(endReasons) }, { title: "ChatStreamEnd" });
 
 export const ChatEvent = Type.Unsafe<ChatEntry | Chat | Static<typeof Nothing> | Static<typeof Ended>>({
   anyOf: [Ref(ChatEntry), Ref(Chat), Nothing, Ended],

@@ -7,7 +7,7 @@ import {
 } from "../../../core/actors/retention-settings.ts";
 import { EffectiveSetting } from "../../../core/effective-setting.ts";
 import { defaultLimits, type LimitName } from "../../../core/limits/limit-settings.ts";
-import { Closed } from "../../../core/schemas.ts";
+import { Closed, Nullable } from "../../../core/schemas.ts";
 
 /** Numbers that a brand may override one by one. */
 interface Bounds {
@@ -39,7 +39,7 @@ const limitNames = Object.keys(defaultLimits) as LimitName[];
 const ofLimits = { minimum: 0, maximum: 1_000_000 };
 const Limit = number(ofLimits, "Null if this limit is turned off.");
 export const Limits = forEach(limitNames, () => Limit);
-export const LimitsInForce = forEach(limitNames, () => EffectiveSetting(Limit));
+export const LimitsInForce = forEach(limitNames, () => EffectiveSetting("Limit", Limit));
 export const LimitChanges = Type.Partial(
   forEach(limitNames, () =>
     change(ofLimits, "Null turns this limit off; `default` uses the desk's default."),
@@ -73,7 +73,9 @@ const boundsOf = (name: RetentionName) => ({
 });
 const Days = (name: RetentionName) => number(boundsOf(name), `${kept[name]} In days; null: kept forever.`);
 export const Retention = forEach(retentionNames, Days);
-export const RetentionInForce = forEach(retentionNames, (name) => EffectiveSetting(Days(name)));
+export const RetentionInForce = forEach(retentionNames, () =>
+  EffectiveSetting("Days", Nullable(Type.Integer())),
+);
 export const RetentionChanges = Type.Partial(
   forEach(retentionNames, (name) =>
     change(

@@ -58,8 +58,9 @@ export const BrandRecord = Closed(
         limits: LimitsInForce,
         files: BrandFilesInForce,
         retention: RetentionInForce,
-        mail_from: EffectiveSetting(Type.String()),
+        mail_from: EffectiveSetting("MailSender", Type.String()),
         mail_color: EffectiveSetting(
+          "MailColor",
           Type.String({
             description: "The colour of emails. If there is none, pages use the desk's default.",
           }),

@@ -8,20 +8,26 @@ import { Closed } from "../../../core/schemas.ts";
 import { nameIn } from "./holiday.ts";
 import { findCountry, resolveHolidays } from "./resolve-holidays.ts";
 
-export const HolidayCountry = Closed({
-  code: Type.String({ description: "The country's ISO 3166-1 code.", examples: ["GB"] }),
-  name: Type.String({ examples: ["United Kingdom"] }),
-  regions: Type.Array(
-    Closed({ code: Type.String({ examples: ["SCT"] }), name: Type.String({ examples: ["Scotland"] }) }),
-    { description: "Regions with holidays of their own, by their local names." },
-  ),
-});
+export const HolidayCountry = Closed(
+  {
+    code: Type.String({ description: "The country's ISO 3166-1 code.", examples: ["GB"] }),
+    name: Type.String({ examples: ["United Kingdom"] }),
+    regions: Type.Array(
+      Closed({ code: Type.String({ examples: ["SCT"] }), name: Type.String({ examples: ["Scotland"] }) }),
+      { description: "Regions with holidays of their own, by their local names." },
+    ),
+  },
+  { title: "HolidayCountry" },
+);
 export type HolidayCountry = Static<typeof HolidayCountry>;
 
-export const PublicHolidayShown = Closed({
-  date: Type.String({ format: "date", examples: ["2026-12-25"] }),
-  name: Type.String({ examples: ["Christmas Day"] }),
-});
+export const PublicHolidayShown = Closed(
+  {
+    date: Type.String({ format: "date", examples: ["2026-12-25"] }),
+    name: Type.String({ examples: ["Christmas Day"] }),
+  },
+  { title: "PublicHoliday" },
+);
 export type PublicHolidayShown = Static<typeof PublicHolidayShown>;
 
 /** Every country with known holidays, sorted by name. */

@@ -66,16 +66,19 @@ export type HolidayChanges = Static<typeof HolidayChanges>;
 export const noHolidays: HolidaySettings = { country: null, region: null, days: [] };
 
 /** The form for people who open a ticket. */
-export const HolidayShown = Closed({
-  date: Type.String({ format: "date", examples: ["2026-12-24"] }),
-  name: Type.String({ examples: ["Christmas Eve"] }),
-  hours: Type.Unsafe<HoursOfDay>({
-    type: "array",
-    items: { type: "array", items: { type: "string" }, minItems: 2, maxItems: 2 },
-    examples: [[["09:00", "12:00"]]],
-    description: "An empty list: closed all day.",
-  }),
-});
+export const HolidayShown = Closed(
+  {
+    date: Type.String({ format: "date", examples: ["2026-12-24"] }),
+    name: Type.String({ examples: ["Christmas Eve"] }),
+    hours: Type.Unsafe<HoursOfDay>({
+      type: "array",
+      items: { type: "array", items: { type: "string" }, minItems: 2, maxItems: 2 },
+      examples: [[["09:00", "12:00"]]],
+      description: "An empty list: closed all day.",
+    }),
+  },
+  { title: "Holiday" },
+);
 export type HolidayShown = Static<typeof HolidayShown>;
 
 export const daysShown = 90;

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { StaffReference } from "../../../core/references.ts";
 import {
   Choice,
   Closed,
@@ -133,7 +134,7 @@ export const ArticleVersion = Closed(
       description: "The version that this one restored.",
       examples: [null],
     }),
-    author: Nullable(Closed({ id: Ulid, name: Type.String({ examples: ["Maya Lind"] }) }), {
+    author: Nullable(StaffReference, {
       description: "Null for imported articles and for deleted authors.",
     }),
     created_at: Instant,

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { DepartmentReference, StaffReference } from "../../../core/references.ts";
 import {
   Choice,
   Closed,
@@ -31,10 +32,10 @@ export const QueueItem = Closed(
       description: "The ticket's actual priority, even if customers see the department's default instead.",
     }),
     brand: BrandOfIt,
-    department: Closed({ id: Type.Integer(), name: Type.String() }),
+    department: DepartmentReference,
     client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...person })),
     guest: Nullable(Closed(person)),
-    assignee: Nullable(Closed({ id: Ulid, name: Type.String() })),
+    assignee: Nullable(StaffReference),
     tags: Type.Array(Type.String()),
     excerpt: Type.String({
       description:

@@ -5,6 +5,7 @@ import { say } from "../../../../i18n/say.ts";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import type { Desk } from "../../../core/desk.ts";
+import { StaffReference } from "../../../core/references.ts";
 import {
   Choice,
   Closed,
@@ -47,7 +48,7 @@ const Person = {
 export const Note = Closed(
   {
     id: Ulid,
-    author: Closed({ id: Ulid, name: Type.String() }),
+    author: StaffReference,
     body: Type.String(),
     body_html: Type.String(),
     mentions: Type.Array(Type.String(), {

@@ -4,6 +4,7 @@ import type { StaffMember } from "../../../core/actors/actors.ts";
 import { visibleTo } from "../../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import type { MergeRule } from "../../../core/feature.ts";
+import { TicketReference } from "../../../core/references.ts";
 import {
   Choice,
   Closed,
@@ -12,7 +13,6 @@ import {
   Nullable,
   NullableChoice,
   Ref,
-  TicketNumber,
 } from "../../../core/schemas.ts";
 import type { TicketKey } from "../../../core/values/ids.ts";
 import { type DraftKind, draftKinds, type Status, statuses } from "../../ticket.ts";
@@ -36,14 +36,17 @@ const notSent = {
   }),
 };
 
-export const DraftRecord = Closed({
-  kind: DraftKindName,
-  body: Type.String(),
-  status: NullableChoice<Status>(statuses),
-  uploads: Type.Array(Ref(WaitingUpload)),
-  ...notSent,
-  updated_at: Instant,
-});
+export const DraftRecord = Closed(
+  {
+    kind: DraftKindName,
+    body: Type.String(),
+    status: NullableChoice<Status>(statuses),
+    uploads: Type.Array(Ref(WaitingUpload)),
+    ...notSent,
+    updated_at: Instant,
+  },
+  { title: "Draft" },
+);
 export type DraftRecord = Static<typeof DraftRecord>;
 
 /** The agent's drafts on a ticket: one reply and one note. Agents cannot see each other's drafts. */
@@ -153,13 +156,16 @@ export async function dropDraftOf(
     .execute();
 }
 
-export const ListedDraft = Closed({
-  ticket: Closed({ number: TicketNumber, subject: Type.String() }),
-  kind: DraftKindName,
-  body: Type.String(),
-  ...notSent,
-  updated_at: Instant,
-});
+export const ListedDraft = Closed(
+  {
+    ticket: TicketReference,
+    kind: DraftKindName,
+    body: Type.String(),
+    ...notSent,
+    updated_at: Instant,
+  },
+  { title: "DraftItem" },
+);
 export type ListedDraft = Static<typeof ListedDraft>;
 
 const newest = 100;

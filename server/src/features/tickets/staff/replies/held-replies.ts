@@ -5,6 +5,7 @@ import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { renderMarkdown } from "../../../core/markdown/render.ts";
+import { StaffReference } from "../../../core/references.ts";
 import { Closed, Instant, NullableText, Ref, Ulid } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import { newId, type TicketKey } from "../../../core/values/ids.ts";
@@ -30,7 +31,7 @@ import { writeUploads } from "./uploads.ts";
 export const HeldReply = Closed(
   {
     id: Ulid,
-    staff: Closed({ id: Ulid, name: Type.String() }),
+    staff: StaffReference,
     is_mine: Type.Boolean(),
     body: NullableText,
     body_html: NullableText,

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { type Static, Type } from "typebox";
+import type { Static } from "typebox";
 import type { Database } from "../../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../../core/actors/actors.ts";
 import { visibleTo } from "../../../core/actors/scope.ts";
 import { type Desk, inTransaction } from "../../../core/desk.ts";
 import { rendererVersion, renderMarkdown } from "../../../core/markdown/render.ts";
-import { Closed, Instant, Ref, TicketNumber } from "../../../core/schemas.ts";
+import { TicketReference } from "../../../core/references.ts";
+import { Closed, Instant, Ref } from "../../../core/schemas.ts";
 import type { Submission } from "../../../core/submission.ts";
 import { newId } from "../../../core/values/ids.ts";
 import { publish } from "../../../events/publish.ts";
@@ -99,11 +100,14 @@ async function linkNoteFiles(
     .execute();
 }
 
-export const Mention = Closed({
-  ticket: Closed({ number: TicketNumber, subject: Type.String() }),
-  note: Ref(Note),
-  created_at: Instant,
-});
+export const Mention = Closed(
+  {
+    ticket: TicketReference,
+    note: Ref(Note),
+    created_at: Instant,
+  },
+  { title: "Mention" },
+);
 export type Mention = Static<typeof Mention>;
 
 const newest = 100;

@@ -45,19 +45,22 @@ const Before = Closed({
 });
 type Before = Static<typeof Before>;
 
-export const BulkResult = Closed({
-  number: TicketNumber,
-  status: Type.Integer({
-    description: "The HTTP status that the single route would have returned for this ticket.",
-  }),
-  code: Nullable(Type.String({ examples: ["ticket_impossible_move"] }), {
-    description: "The error code if it was refused; null if it was changed.",
-  }),
-  message: Nullable(Type.String()),
-  before: Nullable(Before, {
-    description: "The values before the change, to undo it; null if it was refused.",
-  }),
-});
+export const BulkResult = Closed(
+  {
+    number: TicketNumber,
+    status: Type.Integer({
+      description: "The HTTP status that the single route would have returned for this ticket.",
+    }),
+    code: Nullable(Type.String({ examples: ["ticket_impossible_move"] }), {
+      description: "The error code if it was refused; null if it was changed.",
+    }),
+    message: Nullable(Type.String()),
+    before: Nullable(Before, {
+      description: "The values before the change, to undo it; null if it was refused.",
+    }),
+  },
+  { title: "BulkResult" },
+);
 export type BulkResult = Static<typeof BulkResult>;
 
 /** Applies the same changes to up to 200 tickets. */

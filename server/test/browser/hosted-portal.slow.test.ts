@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { portalLinkOf } from "../hosted-portal.ts";
-import { createWorld, ines, type Json, type World } from "../world.ts";
+import { createWorld, ines, type Json, omar, type World } from "../world.ts";
 import { assertAccessible, assertReadable, asVisitor, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -151,6 +151,9 @@ describe("the hosted portal in a browser", { skip: cannotRun }, () => {
     await asVisitor(browser, {}, async (page) => {
       for (const link of links) {
         await page.goto(link);
+        // Also of another brand, a link asks first.
+        if (link !== links[0])
+          await page.getByRole("button", { name: "Switch account", exact: true }).click();
         await page.getByRole("link", { name: "New ticket", exact: true }).first().click();
         const subject = page.getByRole("textbox", { name: "Subject", exact: true });
         await subject.waitFor();
@@ -159,6 +162,23 @@ describe("the hosted portal in a browser", { skip: cannotRun }, () => {
       }
     });
     assert.deepEqual(found, ["", "", "Of the first brand"]);
+  });
+
+  test("a link of another client asks before it replaces the session, in a narrow window too", async () => {
+    await asVisitor(browser, { viewport: { width: 390, height: 800 } }, async (page) => {
+      await page.goto(await portalLinkOf(world));
+      await page.getByText("Signed in as Ines Maurer", { exact: true }).waitFor();
+      const title = page.getByRole("heading", { name: "Switch to another account?", exact: true });
+      await page.goto(await portalLinkOf(world, omar));
+      await title.waitFor();
+      await assertAccessible(page);
+      await page.getByRole("link", { name: "Stay signed in", exact: true }).click();
+      await page.getByText("Signed in as Ines Maurer", { exact: true }).waitFor();
+      const tab = await page.context().newPage();
+      await tab.goto(await portalLinkOf(world, omar));
+      await tab.getByRole("button", { name: "Switch account", exact: true }).click();
+      await tab.getByText("Signed in as Omar Haddad", { exact: true }).waitFor();
+    });
   });
 
   test("in German", async () => {

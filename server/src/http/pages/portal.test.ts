@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { chatBase, identityOf, openSession } from "../../../test/chat-page.ts";
 import { openPortal, portalHeaders, portalLinkOf, visit } from "../../../test/hosted-portal.ts";
-import { createWorld, ines, type World } from "../../../test/world.ts";
+import { createWorld, ines, omar, personOf, type World } from "../../../test/world.ts";
 import { createApp } from "../../app.ts";
 
 let world: World;
@@ -125,6 +125,63 @@ describe("the hosted portal's page", () => {
     await visit(`${world.url}/portal/sign-out`, { cookie: page?.cookie ?? "", ...portalHeaders }, "POST");
     assert.equal(await here?.(), 401);
     assert.deepEqual([await elsewhere?.(), await ofPlatform?.()], [200, 200]);
+  });
+
+  test("a link of another client asks first, and ends the earlier session once it is confirmed", async () => {
+    const mine = await openPortal(world);
+    const { token: identity_token } = (await mine.ask("GET", "/chat")).body.data;
+    const { token: chat } = (await openSession(world, { identity_token })).body;
+    const link = await portalLinkOf(world, omar);
+    const navigation = { "sec-fetch-dest": "document", cookie: mine.cookie };
+    const asked = await visit(link, { ...navigation, "sec-fetch-site": "cross-site" });
+    assert.deepEqual([asked.status, asked.headers.get("set-cookie")], [200, null]);
+    const html = await asked.text();
+    for (const { first_name, last_name, email } of [personOf(ines), personOf(omar)])
+      assert.ok(html.includes(`${first_name} ${last_name} (${email})`), html);
+    const german = await visit(link, { ...navigation, "accept-language": "de" });
+    assert.match(await german.text(), /Zu einem anderen Konto wechseln\?/);
+    assert.equal((await mine.ask("GET", "/tickets")).status, 200, "nothing has changed yet");
+
+    const confirmed = await visit(link, { ...navigation, "sec-fetch-site": "same-origin" }, "POST");
+    assert.deepEqual([confirmed.status, confirmed.headers.get("location")], [303, "/portal"]);
+    const [cookie = ""] = (confirmed.headers.get("set-cookie") ?? "").split(";");
+    assert.match(await (await pageOf(cookie)).text(), /Signed in as Omar/);
+    assert.equal((await mine.ask("GET", "/tickets")).status, 401);
+    assert.equal((await world.ask("GET", `${chatBase}/tickets`, { token: chat })).status, 401);
+    assert.equal((await visit(link, { cookie, ...portalHeaders }, "POST")).status, 410, "it opens once");
+  });
+
+  test("a page of another site cannot confirm the change to another client", async () => {
+    const mine = await openPortal(world);
+    const link = await portalLinkOf(world, omar);
+    for (const headers of [
+      { cookie: mine.cookie, "sec-fetch-site": "cross-site" },
+      { cookie: mine.cookie, "sec-fetch-site": "same-site" },
+      // An old browser, which sends the cookie with no form of another site.
+      {},
+    ]) {
+      const refused = await visit(link, headers as Record<string, string>, "POST");
+      assert.deepEqual([refused.status, refused.headers.get("set-cookie")], [403, null]);
+    }
+    assert.equal((await mine.ask("GET", "/tickets")).status, 200);
+    assert.equal((await visit(link)).status, 303, "the link was not used up");
+  });
+
+  test("a link of the same client replaces the earlier session at once, and so does any link after its end", async () => {
+    const first = await openPortal(world);
+    const second = await visit(await portalLinkOf(world), { cookie: first.cookie });
+    assert.equal(second.status, 303);
+    assert.equal((await first.ask("GET", "/tickets")).status, 401, "one browser has one session");
+    const third = await visit(await portalLinkOf(world, omar), { cookie: first.cookie });
+    assert.equal(third.status, 303, "no one is signed in by the first cookie");
+  });
+
+  test("a used link ends no session", async () => {
+    const mine = await openPortal(world);
+    const { link } = await openPortal(world, omar);
+    assert.equal((await visit(link, { cookie: mine.cookie })).status, 410);
+    assert.equal((await visit(link, { cookie: mine.cookie, ...portalHeaders }, "POST")).status, 410);
+    assert.equal((await mine.ask("GET", "/tickets")).status, 200);
   });
 
   test("a return URL cannot break out of its link", async () => {

@@ -27,31 +27,32 @@ type Say = Texts["portal"];
  */
 export function portalPages(app: FastifyInstance, desk: Desk): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };
+  const forms = { ...options, config: { fenced: true, forms: "ignored" } as object };
   app.get(pagePaths.portalLink, options, async (request: LinkRequest, reply) => {
     if (!isOpened(request)) return send(desk, request, reply, drawInOwnTab);
-    const token = await openPortalLink(desk, request.params.token);
-    if (token === undefined) {
-      const visit = await portalVisitOf(desk, { link: request.params.token });
-      return send(desk, request, reply, drawOver, visit);
-    }
-    return reply.header("set-cookie", portalCookie.begin(desk, token)).redirect(pageOf(desk, request), 303);
+    const present = await presentVisit(desk, request);
+    const visit = await portalVisitOf(desk, { link: request.params.token });
+    if (visit && present && isChange(present, visit))
+      return send(desk, request, reply, drawChange(present), visit);
+    return open(desk, request, reply);
+  });
+  // Confirms that the browser changes from one client to another.
+  app.post(pagePaths.portalLink, forms, async (request: LinkRequest, reply) => {
+    requireOwnPage(request);
+    // Browsers send the cookie with this page's form, but not with that of another site (SameSite).
+    if (portalCookie.tokenOf(desk, request) === undefined) throw portalOriginRefused();
+    return open(desk, request, reply);
   });
   app.get(pagePaths.portal, options, async (request, reply) => {
-    const token = portalCookie.tokenOf(desk, request);
-    const visit = token === undefined ? undefined : await portalVisitOf(desk, { token });
+    const visit = await presentVisit(desk, request);
     return send(desk, request, reply, visit?.isActive ? drawPortal : drawOver, visit);
   });
-  app.post(
-    pagePaths.portalSignOut,
-    { ...options, config: { fenced: true, forms: "ignored" } as object },
-    async (request, reply) => {
-      // An old browser sends no such header, and its cookie only from this page (SameSite).
-      if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin") throw portalOriginRefused();
-      const token = portalCookie.tokenOf(desk, request);
-      if (token !== undefined) await signOut(desk, token);
-      return reply.redirect(pageOf(desk, request), 303);
-    },
-  );
+  app.post(pagePaths.portalSignOut, forms, async (request, reply) => {
+    requireOwnPage(request);
+    const token = portalCookie.tokenOf(desk, request);
+    if (token !== undefined) await signOut(desk, token);
+    return reply.redirect(pageOf(desk, request), 303);
+  });
 }
 
 /** The chat ends, too: its token reads the client's tickets, and the next person could use it in this browser. */
@@ -65,6 +66,39 @@ async function signOut(desk: Desk, token: string): Promise<void> {
 }
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
+
+/** The browser's earlier session ends, because its cookie is replaced. */
+async function open(desk: Desk, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const link = request.params.token;
+  const earlier = portalCookie.tokenOf(desk, request);
+  const token = await inTransaction(desk, async (desk) => {
+    const token = await openPortalLink(desk, link);
+    if (token !== undefined && earlier !== undefined) await signOut(desk, earlier);
+    return token;
+  });
+  if (token === undefined) return send(desk, request, reply, drawOver, await portalVisitOf(desk, { link }));
+  return reply.header("set-cookie", portalCookie.begin(desk, token)).redirect(pageOf(desk, request), 303);
+}
+
+/** What the browser's cookie shows. */
+async function presentVisit(desk: Desk, request: FastifyRequest): Promise<PortalVisit | undefined> {
+  const token = portalCookie.tokenOf(desk, request);
+  return token === undefined ? undefined : portalVisitOf(desk, { token });
+}
+
+/**
+ * Whether the link would replace the session of another client. Anyone can lead a browser to their own link, and its user
+ * would write in their name.
+ */
+function isChange(present: PortalVisit, next: PortalVisit): boolean {
+  const isSame = present.brandId === next.brandId && present.clientId === next.clientId;
+  return present.isActive && next.isActive && !next.isUsed && !isSame;
+}
+
+function requireOwnPage({ headers }: FastifyRequest): void {
+  // An old browser sends no such header, and its cookie only from this page (SameSite).
+  if ((headers["sec-fetch-site"] ?? "same-origin") !== "same-origin") throw portalOriginRefused();
+}
 
 /** The page's path. A proxy may serve the desk's own host under a prefix. */
 function pageOf(desk: Desk, request: FastifyRequest): string {
@@ -131,6 +165,25 @@ const drawPortal: Draw = (say, visit, { root, base }) => ({
     <noscript><p class="notice">${say.needsScript}</p></noscript>
     <sidedesk-support base="${base}"></sidedesk-support>`,
 });
+
+/** Names the email addresses, because a client may choose the name of another one. */
+const drawChange =
+  (present: PortalVisit): Draw =>
+  (say, next, { base }) => ({
+    title: say.change,
+    content: notice(
+      say.change,
+      html`<p dir="auto">${filledIn(say.signedInAs, { name: personOf(present) })}</p>
+        <p dir="auto">${filledIn(say.linkIsOf, { name: next ? personOf(next) : "" })}</p>
+        <p>${say.changeText}</p>
+        <form method="post" class="row">
+          <button type="submit" class="main">${say.changeNow}</button>
+          <a class="button" href="${base}">${say.stay}</a>
+        </form>`,
+    ),
+  });
+
+const personOf = ({ clientName, clientEmail }: PortalVisit): string => `${clientName} (${clientEmail})`;
 
 const drawOver: Draw = (say, visit) => ({
   status: 410,

@@ -88,8 +88,11 @@ export interface PortalVisit {
   sessionId: string;
   clientId: string;
   clientName: string;
+  clientEmail: string;
   returnUrl: string | null;
   isActive: boolean;
+  /** Whether its link was used. */
+  isUsed: boolean;
 }
 
 /** By the link that opened the session, or by the token in its cookie. */
@@ -110,8 +113,10 @@ export async function portalVisitOf(
       "session.id as sessionId",
       "session.client_id as clientId",
       "session.return_url as returnUrl",
+      "client.email as clientEmail",
       sql<string>`trim(concat_ws(' ', client.first_name, client.last_name))`.as("clientName"),
       isActive.as("isActive"),
+      sql<boolean>`session.token_hash is not null`.as("isUsed"),
     ])
     .executeTakeFirst();
 }

@@ -229,6 +229,11 @@ export const english = {
     yourAccount: "your account",
     notOpened: "This link was not opened",
     notOpenedText: "It works once, in a tab of its own. Go back and open support again.",
+    change: "Switch to another account?",
+    linkIsOf: "This link opens the account of {name}",
+    changeText: "Switch only if you yourself just opened support from the other account.",
+    changeNow: "Switch account",
+    stay: "Stay signed in",
   },
 
   guestTicket: {

@@ -237,6 +237,11 @@ export const german: Texts = {
     notOpened: "Dieser Link wurde nicht geöffnet",
     notOpenedText:
       "Er funktioniert einmal, in einem eigenen Tab. Gehen Sie zurück und öffnen Sie den Support noch einmal.",
+    change: "Zu einem anderen Konto wechseln?",
+    linkIsOf: "Dieser Link öffnet das Konto von {name}",
+    changeText: "Wechseln Sie nur, wenn Sie den Support eben selbst aus dem anderen Konto geöffnet haben.",
+    changeNow: "Wechseln",
+    stay: "Angemeldet bleiben",
   },
 
   guestTicket: {

@@ -18,9 +18,8 @@ interface How<Stream> {
   channel: string;
   /** The subjects of a notification, if it names any (Notifications). */
   hear?(about: readonly string[]): void;
-  /** A reader's limit; a further stream ends their oldest. */
-  maxPerReader: number;
-  readerOf(stream: Stream): string;
+  /** Who reads a stream, and how many they may have; a further one ends their oldest. */
+  readerOf(stream: Stream): { id: string; maxStreams: number };
   /** Reads and sends the news; true if there is more. */
   look(): Promise<boolean>;
   beat(stream: Stream): void;
@@ -62,7 +61,7 @@ export class SseHub<Reason extends string, Stream extends SseStream<Reason>> {
 
   /** Returns the function to call when the reader disconnects. */
   join(stream: Stream): () => void {
-    this.#makeRoomFor(this.#how.readerOf(stream));
+    this.#makeRoomFor(stream);
     this.#streams.add(stream);
     this.#begin();
     this.look();
@@ -79,10 +78,11 @@ export class SseHub<Reason extends string, Stream extends SseStream<Reason>> {
     for (const stream of this.#streams) this.end(stream, reason);
   }
 
-  #makeRoomFor(reader: string): void {
-    const readersStreams = this.all().filter((stream) => this.#how.readerOf(stream) === reader);
+  #makeRoomFor(stream: Stream): void {
+    const { id, maxStreams } = this.#how.readerOf(stream);
+    const readersStreams = this.all().filter((other) => this.#how.readerOf(other).id === id);
     const [oldest] = readersStreams;
-    if (oldest && readersStreams.length >= this.#how.maxPerReader) this.end(oldest, "too_many_streams");
+    if (oldest && readersStreams.length >= maxStreams) this.end(oldest, "too_many_streams");
   }
 
   #leave(stream: Stream): void {

@@ -36,8 +36,7 @@ class StaffStreams {
     this.#open = new SseHub<StaffStreamEndReason, Stream>({
       desk,
       channel: newsChannel,
-      maxPerReader: maxPerPerson,
-      readerOf: ({ staffId }) => staffId,
+      readerOf: ({ staffId: id }) => ({ id, maxStreams: maxPerPerson }),
       look: () => this.#lookOnce(),
       beat: ({ receiver }) => this.#position && receiver.beat(this.#position),
       meanwhile: [{ everyMs: lookEveryMs, work: () => this.#sweep() }],

@@ -177,15 +177,24 @@ test("a stream ends with its session, with its client's verification, and when t
   assert.equal(await reasons(runOut, await identity()), "identity_over");
 });
 
-test("the oldest of six streams of a session is closed, and so is a stream that is not read", async () => {
-  const page = await openChatPage(world);
+const assertOldestEnds = async (pages: ChatPage[]) => {
   const streams: EventStream[] = [];
-  for (let turn = 0; turn < 6; turn++) streams.push(await hear(page));
+  for (const page of pages) streams.push(await hear(page));
   const { data } = (await streams[0]?.until(({ event }) => event === "ended")) ?? {};
   assert.equal(data?.reason, "too_many_streams");
   for (const stream of streams) stream.close();
   for (let turn = 0; turn < 50 && visitorStreamsOf(world.desk).count > 0; turn++) await pause(20);
   assert.equal(visitorStreamsOf(world.desk).count, 0);
+};
+
+test("the oldest of six streams of a session is closed, and so is a stream that is not read", async () => {
+  const page = await openChatPage(world);
+  await assertOldestEnds(Array.from({ length: 6 }, () => page));
+});
+
+test("the oldest of 21 streams of a client is closed, whatever sessions they belong to", async () => {
+  const open = async () => openChatPage(world, { identity_token: await identityOf(world, ines) });
+  await assertOldestEnds(await Promise.all(Array.from({ length: 21 }, open)));
 });
 
 test("a stranger without a token cannot open a stream", async () => {

@@ -8,6 +8,9 @@ import { noteStillThere, type PolledSession, pollSessions } from "./poll-chat.ts
 import type { ChatStreamEndReason, VisitorStream } from "./stream.ts";
 
 const maxPerSession = 5;
+// Of all sessions of a client, because all clients of a platform reach the desk from one address, whose connections are limited.
+// The people of a company may share an account.
+const maxPerClient = 20;
 // A fallback for lost notifications, for example of a process that died, and for identities that expire.
 const lookEveryMs = 2_000;
 // Staff see a visitor as present for a minute.
@@ -35,8 +38,10 @@ class VisitorStreams {
       desk,
       channel: chatChannel,
       hear: (about) => this.#hear(about),
-      maxPerReader: maxPerSession,
-      readerOf: ({ visitor }) => visitor.sessionId,
+      readerOf: ({ visitor: { clientId, sessionId } }) =>
+        clientId === null
+          ? { id: sessionId, maxStreams: maxPerSession }
+          : { id: clientId, maxStreams: maxPerClient },
       look: () => this.#lookOnce(),
       beat: ({ receiver }) => receiver.beat(),
       meanwhile: [

@@ -2,10 +2,11 @@ import { type ClientFields, Sidedesk, SidedeskError } from "@sidedesk/client";
 import { elementScript } from "./element-script.ts";
 import { askInTime } from "./head-timeout.ts";
 import { KnownClients } from "./known-clients.ts";
+import { OpenCalls } from "./open-calls.ts";
 import { supportPage } from "./page.ts";
 import { refuse } from "./refusals.ts";
 import { parametersOf, type Route, routes, targetOf } from "./routes.ts";
-import { isOfAnother, signedInClient } from "./signed-in-client.ts";
+import { isOfAnother, type KnownClient, signedInClient } from "./signed-in-client.ts";
 
 /** The client who is signed in to your product. */
 export interface SupportClient extends ClientFields {
@@ -92,6 +93,7 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
   const baseUrl = address.replace(/(?<!\/)\/+$/, "");
   const base = basePathOf(options);
   const records = new KnownClients(desk, timeoutMs);
+  const calls = new OpenCalls();
 
   async function proxied(request: Request, native: Native, path: string): Promise<Response> {
     const matching = routes.flatMap((route) => {
@@ -109,14 +111,24 @@ export function supportHandler<Native = undefined>(options: SupportOptions<Nativ
       return refuse(request, "signed_out", {}, { sign_in_url: signInUrl });
     const { searchParams } = new URL(request.url);
     const target = targetOf(found.route, client.id, found.parameters, searchParams);
+    const response = await calls.make(client.id, () => asClient(client, request, found.route, target));
+    return response ?? refuse(request, "too_many_calls", { "retry-after": "10" });
+  }
+
+  async function asClient(
+    client: KnownClient,
+    request: Request,
+    route: Route,
+    target: string,
+  ): Promise<Response> {
     await records.note(client);
-    const response = await passedOn(request, found.route, target);
+    const response = await passedOn(request, route, target);
     if (!(await isErased(response))) return response;
     records.forget(client);
     // A body can only be read once. The visitor's next attempt creates the client.
     if (request.body) return refuse(request, "desk_away");
     await records.note(client);
-    return passedOn(request, found.route, target);
+    return passedOn(request, route, target);
   }
 
   async function passedOn(request: Request, route: Route, target: string): Promise<Response> {

@@ -25,6 +25,11 @@ const refusals = {
     en: "Support cannot be opened for your account, because its name or email address was refused. Please contact us in another way.",
     de: "Der Support kann für Ihr Konto nicht geöffnet werden, weil dessen Name oder E-Mail-Adresse abgelehnt wurde. Bitte wenden Sie sich auf anderem Weg an uns.",
   },
+  too_many_calls: {
+    status: 429,
+    en: "Too many pages, uploads or downloads are open for your account. Please close some and try again.",
+    de: "Zu viele Seiten, Uploads oder Downloads sind für Ihr Konto offen. Bitte schließen Sie einige und versuchen Sie es noch einmal.",
+  },
   desk_refused: away,
   desk_away: away,
 } satisfies Record<string, { status: number } & Record<ReturnType<typeof languageOf>, string>>;

@@ -1,5 +1,5 @@
 import type { components } from "./types.generated.ts";
-import { verifySignature, WebhookVerificationError } from "./webhooks.ts";
+import { keysOf, requireSignature, signatureIn, WebhookVerificationError } from "./webhooks.ts";
 
 type Schemas = components["schemas"];
 
@@ -19,6 +19,7 @@ export interface AudienceOptions {
   members(key: string, request: MembersRequest): Promise<Members | undefined> | Members | undefined;
 }
 
+/** A filter can have 500 chosen values of 200 characters, and a list several of these filters. */
 const mostBytes = 1_000_000;
 
 /**
@@ -30,19 +31,20 @@ const mostBytes = 1_000_000;
  * ```
  */
 export function audienceHandler(options: AudienceOptions): (request: Request) => Promise<Response> {
+  const keys = keysOf(options.secret);
   return async (request) => {
     const { method, url } = request;
     // The desk reads the lists with GET and members with POST. The platform's address itself may end in `/members`.
     const key = method === "POST" ? /\/([^/]+)\/members\/?$/.exec(new URL(url).pathname)?.[1] : undefined;
     if (method !== "GET" && key === undefined) return refuse(405, "This method is not supported.");
-    const body = await bodyOf(request);
-    if (!body) return refuse(413, "The body is too large.");
+    let body: Uint8Array | undefined;
     try {
-      verifySignature(request.headers, body, options.secret);
+      body = await verifiedBody(request, keys);
     } catch (error) {
       if (error instanceof WebhookVerificationError) return refuse(401, error.message);
       throw error;
     }
+    if (!body) return refuse(413, "The body is too large.");
     if (key === undefined) return Response.json({ data: await options.list() });
     const asked = parsed(body);
     if (!asked) return refuse(400, "The body is not JSON.");
@@ -51,8 +53,31 @@ export function audienceHandler(options: AudienceOptions): (request: Request) =>
   };
 }
 
-/** Read before the signature is checked, so no more than `mostBytes` of it. Undefined if there is more. */
-async function bodyOf({ body }: Request): Promise<Uint8Array | undefined> {
+/**
+ * Undefined if it is too large. Anybody can send a body up to that size, so Web Crypto hashes it, in another thread.
+ *
+ * @throws {WebhookVerificationError}
+ */
+async function verifiedBody(
+  request: Request,
+  keys: Uint8Array<ArrayBuffer>[],
+): Promise<Uint8Array | undefined> {
+  const { prefix, given } = signatureIn(request.headers);
+  const body = await bodyOf(request);
+  if (!body) return undefined;
+  const message = await new Blob([prefix, body]).arrayBuffer();
+  requireSignature(given, await Promise.all(keys.map((key) => hmacOf(key, message))));
+  return body;
+}
+
+async function hmacOf(key: Uint8Array<ArrayBuffer>, message: ArrayBuffer): Promise<Uint8Array> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const imported = await crypto.subtle.importKey("raw", key, algorithm, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", imported, message));
+}
+
+/** At most `mostBytes`. Undefined if there is more. */
+async function bodyOf({ body }: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = body?.getReader();

@@ -2,6 +2,7 @@ import type { CallOptions, Connection } from "./connection.ts";
 import { type Download, download } from "./download.ts";
 import type { Attachment } from "./form.ts";
 import { PagedList } from "./pages.ts";
+import { type Path, path } from "./path.ts";
 import type {
   Announcement,
   Client,
@@ -84,21 +85,16 @@ export interface ReplyAnswer {
   ticket: NewReply["ticket"];
 }
 
-const encoded = encodeURIComponent;
-
 /** Everything that the integration API offers for one client of the platform. */
 export class SidedeskClient {
   readonly #connection: Connection;
-  readonly #path: string;
+  readonly #path: Path;
   /** The platform's id of the client. */
   readonly id: string;
 
   constructor(connection: Connection, id: string) {
-    // An address's `.` and `..` lead elsewhere, even encoded.
-    if (typeof id !== "string" || /^\.{0,2}$/.test(id))
-      throw new TypeError("The client's id must be a text that is neither empty nor a dot or two.");
     this.#connection = connection;
-    this.#path = `/clients/${encoded(id)}`;
+    this.#path = path`/clients/${id}`;
     this.id = id;
   }
 
@@ -108,12 +104,12 @@ export class SidedeskClient {
    * @throws {SidedeskError} 422 `client_email_taken` if another client of the brand has the address.
    */
   async upsert(fields: ClientFields, options?: CallOptions): Promise<Client> {
-    return (await this.#json<{ data: Client }>("PUT", "", { ...options, json: fields })).data;
+    return this.#data<Client>("PUT", path``, { ...options, json: fields });
   }
 
   /** The client's record. @throws {SidedeskError} 404 `client_not_upserted`. */
   async get(options?: CallOptions): Promise<Client> {
-    return (await this.#json<{ data: Client }>("GET", "", options)).data;
+    return this.#data<Client>("GET", path``, options);
   }
 
   /**
@@ -122,12 +118,12 @@ export class SidedeskClient {
    * @throws {SidedeskError} 404 `client_not_upserted`.
    */
   async erase(options?: CallOptions): Promise<void> {
-    await this.#json("DELETE", "", options);
+    await this.#connection.empty("DELETE", this.#path, options);
   }
 
   /** A ZIP file of what the desk knows of the client, for a data request (GDPR, Article 15). */
   exportData(options?: CallOptions): Promise<Download> {
-    return download(this.#connection, `${this.#path}/export`, options ?? {});
+    return download(this.#connection, path`${this.#path}/export`, options ?? {});
   }
 
   readonly tickets = {
@@ -136,7 +132,7 @@ export class SidedeskClient {
       const { status, departmentId, updatedSince, q, sort, page = 1, perPage } = filter;
       const since = updatedSince instanceof Date ? updatedSince.toISOString() : updatedSince;
       return new PagedList(page, (page) =>
-        this.#json<Page<TicketItem>>("GET", "/tickets", {
+        this.#connection.json<Page<TicketItem>>("GET", path`${this.#path}/tickets`, ["data", "meta"], {
           ...options,
           query: {
             status,
@@ -159,12 +155,12 @@ export class SidedeskClient {
      */
     create: async (ticket: NewTicket, options?: CallOptions): Promise<Ticket> => {
       const call = { ...options, fields: ticketFields(ticket), attachments: ticket.attachments };
-      return (await this.#json<{ data: Ticket }>("POST", "/tickets", call)).data;
+      return this.#data<Ticket>("POST", path`/tickets`, call);
     },
 
     /** The ticket with its replies, oldest first. @throws {SidedeskError} 404 `not_found`, also for another client's ticket. */
     get: async (number: string, options?: CallOptions): Promise<Ticket> =>
-      (await this.#json<{ data: Ticket }>("GET", `/tickets/${encoded(number)}`, options)).data,
+      this.#data<Ticket>("GET", path`/tickets/${number}`, options),
   };
 
   /**
@@ -175,9 +171,10 @@ export class SidedeskClient {
    */
   async reply(number: string, { body, attachments }: NewMessage, options?: CallOptions): Promise<NewReply> {
     const call = { ...options, fields: { body }, attachments };
-    const { data, ticket } = await this.#json<ReplyAnswer>(
+    const { data, ticket } = await this.#connection.json<ReplyAnswer>(
       "POST",
-      `/tickets/${encoded(number)}/replies`,
+      path`${this.#path}/tickets/${number}/replies`,
+      ["data", "ticket"],
       call,
     );
     return { ...data, ticket };
@@ -185,39 +182,37 @@ export class SidedeskClient {
 
   /** Closes the ticket. A closed one stays as it is. @throws {SidedeskError} 404 `not_found`. */
   async close(number: string, options?: CallOptions): Promise<Ticket> {
-    return (await this.#json<{ data: Ticket }>("POST", `/tickets/${encoded(number)}/close`, options)).data;
+    return this.#data<Ticket>("POST", path`/tickets/${number}/close`, options);
   }
 
   /** Credentials that only staff can reveal. They are deleted seven days after the ticket closes. */
   credentials(number: string) {
-    const path = `/tickets/${encoded(number)}/secrets`;
+    const secrets = path`/tickets/${number}/secrets`;
     return {
       /** Labels only: a value is never returned. */
       list: async (options?: CallOptions): Promise<Credential[]> =>
-        (await this.#json<{ data: Credential[] }>("GET", path, options)).data,
+        this.#data<Credential[]>("GET", secrets, options),
       /** A label of at most 100 characters, a value of at most 10 000. @throws {SidedeskError} 422 if the ticket is closed. */
       add: async (credential: { label: string; value: string }, options?: CallOptions): Promise<Credential> =>
-        (await this.#json<{ data: Credential }>("POST", path, { ...options, json: credential })).data,
+        this.#data<Credential>("POST", secrets, { ...options, json: credential }),
       /** Removes one that the client added; staff's are a 404. */
       remove: async (id: string, options?: CallOptions): Promise<void> => {
-        await this.#json("DELETE", `${path}/${encoded(id)}`, options);
+        await this.#connection.empty("DELETE", path`${this.#path}${secrets}/${id}`, options);
       },
     };
   }
 
   /** The satisfaction question, which is offered for 30 days after a close. */
   rating(number: string) {
-    const path = `/tickets/${encoded(number)}/rating`;
+    const rating = path`/tickets/${number}/rating`;
     return {
       /** Its `state` says whether the client can rate. @throws {SidedeskError} 404 `not_found`. */
-      get: async (options?: CallOptions): Promise<Rating> =>
-        (await this.#json<{ data: Rating }>("GET", path, options)).data,
+      get: async (options?: CallOptions): Promise<Rating> => this.#data<Rating>("GET", rating, options),
       /** A score from 1 to 5. @throws {SidedeskError} 422 `rating_not_offered` before a close, `rating_over` after 30 days. */
       set: async (
         answer: { score: number; reason?: string | null; comment?: string | null },
         options?: CallOptions,
-      ): Promise<Rating> =>
-        (await this.#json<{ data: Rating }>("PUT", path, { ...options, json: answer })).data,
+      ): Promise<Rating> => this.#data<Rating>("PUT", rating, { ...options, json: answer }),
     };
   }
 
@@ -227,20 +222,18 @@ export class SidedeskClient {
       { placement }: { placement?: string } = {},
       options?: CallOptions,
     ): Promise<Announcement[]> =>
-      (
-        await this.#json<{ data: Announcement[] }>("GET", "/announcements", {
-          ...options,
-          query: { placement },
-        })
-      ).data,
+      this.#data<Announcement[]>("GET", path`/announcements`, {
+        ...options,
+        query: { placement },
+      }),
     /** Dismissing it again changes nothing. @throws {SidedeskError} 404 `not_found`. */
     dismiss: async (id: string, options?: CallOptions): Promise<Dismissal> =>
-      (await this.#json<{ data: Dismissal }>("POST", `/announcements/${encoded(id)}/dismiss`, options)).data,
+      this.#data<Dismissal>("POST", path`/announcements/${id}/dismiss`, options),
   };
 
   /** Counts for a dashboard, and how many more tickets the client may open. @throws {SidedeskError} 404 `client_not_upserted`. */
   async summary(options?: CallOptions): Promise<ClientSummary> {
-    return (await this.#json<{ data: ClientSummary }>("GET", "/summary", options)).data;
+    return this.#data<ClientSummary>("GET", path`/summary`, options);
   }
 
   /**
@@ -254,19 +247,19 @@ export class SidedeskClient {
     options?: CallOptions,
   ): Promise<PortalSession> {
     const json = { return_url: returnUrl };
-    return (await this.#json<{ data: PortalSession }>("POST", "/portal-session", { ...options, json })).data;
+    return this.#data<PortalSession>("POST", path`/portal-session`, { ...options, json });
   }
 
   /** A file of one of the client's tickets. @throws {SidedeskError} 404 `not_found`. */
-  download(attachmentId: string, options?: CallOptions): Promise<Download> {
+  async download(attachmentId: string, options?: CallOptions): Promise<Download> {
     return download(
       this.#connection,
-      `${this.#path}/attachments/${encoded(attachmentId)}/download`,
+      path`${this.#path}/attachments/${attachmentId}/download`,
       options ?? {},
     );
   }
 
-  #json<Body>(...[method, path, call]: Parameters<Connection["json"]>): Promise<Body> {
-    return this.#connection.json<Body>(method, this.#path + path, call);
+  #data<Data>(...[method, below, call]: Parameters<Connection["data"]>): Promise<Data> {
+    return this.#connection.data<Data>(method, path`${this.#path}${below}`, call);
   }
 }

@@ -1,4 +1,5 @@
-import type { CallOptions, Connection } from "./connection.ts";
+import type { Call, CallOptions, Connection } from "./connection.ts";
+import type { Path } from "./path.ts";
 
 /** A file, while it arrives. */
 export interface Download {
@@ -12,10 +13,10 @@ export interface Download {
 
 export async function download(
   connection: Connection,
-  path: string,
-  call: CallOptions & { ticketToken?: string },
+  path: Path,
+  call: CallOptions & Pick<Call, "ticketToken">,
 ): Promise<Download> {
-  const { body, headers } = await connection.response("GET", path, call);
+  const { body, headers } = await connection.response(path, call);
   const size = headers.get("content-length");
   return {
     stream: body ?? new Blob([]).stream(),

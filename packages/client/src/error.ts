@@ -8,6 +8,9 @@ export type ErrorCode =
   | Schemas["ValidationError"]["code"]
   | Schemas["LimitError"]["code"]
   | Schemas["UnforeseenError"]["code"]
+  /** The server refuses these requests before any route. */
+  | "request_expectation"
+  | "headers_too_large"
   /** The desk could not be reached, or something else than a desk answered. */
   | "connection_failed"
   /** It did not answer within `timeoutMs` or `uploadTimeoutMs`. */
@@ -17,7 +20,8 @@ export type ErrorCode =
   /** Of a support area (`@sidedesk/portal`): the desk cannot be reached, refuses the platform's key, or refuses the client's record. */
   | "desk_away"
   | "desk_refused"
-  | "client_refused";
+  | "client_refused"
+  | (string & {});
 
 export interface ErrorDetails {
   status: number;
@@ -30,7 +34,10 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** Why a call failed. `message` can be shown to the customer, in the language of `Accept-Language` or the brand's. */
+/**
+ * Why a call failed. `message` can be shown to the customer, in the language of `Accept-Language` or the brand's; without an answer of
+ * the desk in English or German. `cause` then says to the developer what happened.
+ */
 export class SidedeskError extends Error {
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
@@ -57,35 +64,69 @@ export class SidedeskError extends Error {
   }
 }
 
-/** The error that an answer other than a success describes. */
-export async function errorOf(response: Response): Promise<SidedeskError> {
+/** What the client itself says, because the desk did not. A customer may see it, so it names no address. */
+const away = {
+  en: "The support desk is temporarily unavailable. Please try again in a moment.",
+  de: "Der Support ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+};
+const sentences = {
+  connection_failed: away,
+  timeout: away,
+  unreadable_answer: {
+    en: "The support desk gave an unexpected answer. Please try again in a moment.",
+    de: "Der Support hat unerwartet geantwortet. Bitte versuchen Sie es gleich noch einmal.",
+  },
+  not_found: {
+    en: "Not found. Check the address or ID and try again.",
+    de: "Nicht gefunden. Prüfen Sie die Adresse oder ID und versuchen Sie es noch einmal.",
+  },
+} satisfies Partial<Record<ErrorCode, { en: string; de: string }>>;
+
+export type OwnErrorCode = keyof typeof sentences;
+
+/** An error that the desk did not send. `details.cause` is for the developer. */
+export function ownError(
+  code: OwnErrorCode,
+  language: string | undefined,
+  details: Partial<ErrorDetails>,
+): SidedeskError {
+  const message = sentences[code][/^de\b/i.test(language ?? "") ? "de" : "en"];
+  return new SidedeskError({ status: 0, ...details, code, message });
+}
+
+/** The error that an answer other than a success describes. A proxy in front of the desk may answer with a page instead. */
+export async function errorOf(
+  response: Response,
+  base: string,
+  language: string | undefined,
+): Promise<SidedeskError> {
   const { status, headers } = response;
-  const said = await bodyOf(response);
-  return new SidedeskError({
+  const said = parsed(await response.text());
+  const details = {
     status,
-    code: (said.code as ErrorCode | undefined) ?? "connection_failed",
-    message: said.message ?? `Something that is not Sidedesk answered with status ${status}. Check baseUrl.`,
-    errors: said.errors,
     retryAfter: retryAfterOf(headers),
     requestId: headers.get("x-request-id") ?? undefined,
-    signInUrl: said.sign_in_url,
-  });
+  };
+  if (typeof said?.code === "string" && typeof said.message === "string") {
+    const { code, message, errors, sign_in_url: signInUrl } = said as ErrorBody;
+    return new SidedeskError({ ...details, code, message, errors, signInUrl });
+  }
+  const cause = new Error(`${base} answered ${status}, but not as Sidedesk does. Check baseUrl.`);
+  return ownError("connection_failed", language, { ...details, cause });
 }
 
 interface ErrorBody {
-  message?: string;
-  code?: string;
+  message: string;
+  code: ErrorCode;
   errors?: Record<string, string[]>;
   sign_in_url?: string;
 }
 
-/** A proxy in front of the desk may answer with a page instead of JSON. */
-async function bodyOf(response: Response): Promise<ErrorBody> {
+function parsed(text: string): Partial<ErrorBody> | null {
   try {
-    const said: unknown = await response.json();
-    return typeof said === "object" && said !== null ? said : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type NewMessage, type NewTicket, type ReplyAnswer, ticketFields } from "./client.ts";
 import type { CallOptions, Connection } from "./connection.ts";
 import { type Download, download } from "./download.ts";
+import { path } from "./path.ts";
 import type { Department, NewGuestTicket, NewReply, Ticket } from "./types.ts";
 
 export interface NewGuestTicketFields extends NewTicket {
@@ -20,7 +21,7 @@ export class Guests {
 
   /** The departments that accept guests, with their captcha. */
   async departments(options?: CallOptions): Promise<Department[]> {
-    return (await this.#connection.json<{ data: Department[] }>("GET", "/guest/departments", options)).data;
+    return this.#connection.data<Department[]>("GET", path`/guest/departments`, options);
   }
 
   /**
@@ -33,31 +34,40 @@ export class Guests {
     const fields = { first_name, last_name, email, company, ...ticketFields(ticket) };
     const call = { ...options, fields, attachments };
     type Answer = { data: Ticket; access_token: string };
-    const { data, access_token } = await this.#connection.json<Answer>("POST", "/guest/tickets", call);
+    const { data, access_token } = await this.#connection.json<Answer>(
+      "POST",
+      path`/guest/tickets`,
+      ["data", "access_token"],
+      call,
+    );
     return { ...data, access_token };
   }
 
-  /** One guest's ticket. A wrong token is a 404; after a close every call is a 410. */
-  ticket(number: string, token: string) {
-    const path = `/guest/tickets/${encodeURIComponent(number)}`;
+  /**
+   * One guest's ticket. A wrong token, or none, is a 404; after a close every call is a 410. Give each call the `visitorAddress`: the
+   * desk allows 20 wrong tokens an hour from one address, unless the brand says otherwise.
+   */
+  ticket(number: string, token: string | undefined) {
+    const base = path`/guest/tickets/${number}`;
     const withToken = (options?: CallOptions) => ({ ...options, ticketToken: token });
     return {
       get: async (options?: CallOptions): Promise<Ticket> =>
-        (await this.#connection.json<{ data: Ticket }>("GET", path, withToken(options))).data,
+        this.#connection.data<Ticket>("GET", base, withToken(options)),
       reply: async ({ body, attachments }: NewMessage, options?: CallOptions): Promise<NewReply> => {
         const call = { ...withToken(options), fields: { body }, attachments };
-        const { data, ticket } = await this.#connection.json<ReplyAnswer>("POST", `${path}/replies`, call);
+        const { data, ticket } = await this.#connection.json<ReplyAnswer>(
+          "POST",
+          path`${base}/replies`,
+          ["data", "ticket"],
+          call,
+        );
         return { ...data, ticket };
       },
       /** Closes the ticket and revokes its link for good. */
       close: async (options?: CallOptions): Promise<Ticket> =>
-        (await this.#connection.json<{ data: Ticket }>("POST", `${path}/close`, withToken(options))).data,
-      download: (attachmentId: string, options?: CallOptions): Promise<Download> =>
-        download(
-          this.#connection,
-          `${path}/attachments/${encodeURIComponent(attachmentId)}/download`,
-          withToken(options),
-        ),
+        this.#connection.data<Ticket>("POST", path`${base}/close`, withToken(options)),
+      download: async (attachmentId: string, options?: CallOptions): Promise<Download> =>
+        download(this.#connection, path`${base}/attachments/${attachmentId}/download`, withToken(options)),
     };
   }
 }

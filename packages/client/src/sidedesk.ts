@@ -4,11 +4,13 @@ import { type Download, download } from "./download.ts";
 import type { Attachment } from "./form.ts";
 import { Guests } from "./guest.ts";
 import { PagedList } from "./pages.ts";
+import { path } from "./path.ts";
 import type {
   Announcement,
   Article,
   BrandSummary,
   ChatIdentity,
+  ComponentUptime,
   CustomFields,
   Department,
   DeskStatus,
@@ -36,8 +38,6 @@ export interface NewReportFields {
   attachments?: readonly Attachment[];
 }
 
-const encoded = encodeURIComponent;
-
 /**
  * The integration API of a Sidedesk, for a platform's server.
  *
@@ -48,7 +48,7 @@ const encoded = encodeURIComponent;
  *
  * Methods resolve with the `data` of the answer in the API's own field names, paged lists with `{ data, links, meta }`.
  * They throw a `SidedeskError` if the desk refuses or cannot be reached. A failed call is repeated if it can succeed
- * later: after a 429, 502, 503 or 504, or without an answer. Every POST has an `Idempotency-Key`, so nothing happens twice.
+ * later: after a 429, 502, 503 or 504, or without a complete answer. Every POST has an `Idempotency-Key`, so nothing happens twice.
  */
 export class Sidedesk {
   readonly #connection: Connection;
@@ -67,13 +67,14 @@ export class Sidedesk {
 
   readonly departments = {
     /** Departments in which a client may open tickets, with what the form needs: priorities, custom fields, file rules. */
-    list: async (options?: CallOptions): Promise<Department[]> => this.#data("GET", "/departments", options),
+    list: async (options?: CallOptions): Promise<Department[]> =>
+      this.#connection.data("GET", path`/departments`, options),
   };
 
   readonly markdown = {
     /** Renders Markdown exactly as the desk shows a message. The HTML is safe to show. */
     preview: (markdown: string, options?: CallOptions): Promise<{ html: string }> =>
-      this.#connection.json("POST", "/markdown/preview", { ...options, json: { markdown } }),
+      this.#connection.json("POST", path`/markdown/preview`, ["html"], { ...options, json: { markdown } }),
   };
 
   readonly knowledge = {
@@ -84,7 +85,10 @@ export class Sidedesk {
     ): Promise<Suggestions> => {
       const { subject, body, departmentId, limit } = question;
       const json = { subject, body, department_id: departmentId, limit };
-      return this.#connection.json("POST", "/knowledge/suggestions", { ...options, json });
+      return this.#connection.json("POST", path`/knowledge/suggestions`, ["data", "meta"], {
+        ...options,
+        json,
+      });
     },
     /** Tells the desk what became of a suggestion. */
     feedback: async (
@@ -93,29 +97,32 @@ export class Sidedesk {
       options?: CallOptions,
     ): Promise<void> => {
       const json = { article_id: articleId, outcome };
-      await this.#connection.json("POST", `/knowledge/suggestions/${encoded(suggestionId)}/feedback`, {
+      await this.#connection.empty("POST", path`/knowledge/suggestions/${suggestionId}/feedback`, {
         ...options,
         json,
       });
     },
     /** A published article. @throws {SidedeskError} 404 `not_found`. */
-    article: (id: string, options?: CallOptions): Promise<Article> =>
-      this.#data("GET", `/knowledge/articles/${encoded(id)}`, options),
+    article: async (id: string, options?: CallOptions): Promise<Article> =>
+      this.#connection.data("GET", path`/knowledge/articles/${id}`, options),
   };
 
   /** Announcements for visitors who are not signed in; a client's are at `client(id).announcements`. */
   readonly announcements = {
     list: ({ placement }: { placement?: string } = {}, options?: CallOptions): Promise<Announcement[]> =>
-      this.#data("GET", "/announcements", { ...options, query: { placement } }),
+      this.#connection.data("GET", path`/announcements`, { ...options, query: { placement } }),
   };
 
   readonly status = {
     /** Components, open incidents and maintenances. */
-    get: (options?: CallOptions): Promise<DeskStatus> => this.#data("GET", "/status", options),
+    get: (options?: CallOptions): Promise<DeskStatus> => this.#connection.data("GET", path`/status`, options),
+    /** The uptime of each component, in percent and by day, of the last 90 days. */
+    uptime: (options?: CallOptions): Promise<ComponentUptime[]> =>
+      this.#connection.data("GET", path`/status/uptime`, options),
     /** `await` resolves with one page, newest first; `for await` goes through all. */
     incidents: ({ page = 1, perPage }: { page?: number; perPage?: number } = {}, options?: CallOptions) =>
       new PagedList<StatusIncident>(page, (page) =>
-        this.#connection.json<Page<StatusIncident>>("GET", "/status/incidents", {
+        this.#connection.json<Page<StatusIncident>>("GET", path`/status/incidents`, ["data", "meta"], {
           ...options,
           query: { page, per_page: perPage },
         }),
@@ -125,7 +132,8 @@ export class Sidedesk {
   /** Bug and security reports, also by people without an account. */
   readonly reports = {
     /** The types of report, with their custom fields and rules for files. */
-    types: (options?: CallOptions): Promise<ReportType[]> => this.#data("GET", "/reports/types", options),
+    types: (options?: CallOptions): Promise<ReportType[]> =>
+      this.#connection.data("GET", path`/reports/types`, options),
     /**
      * Sends a report. `access_token` reads it, and is returned only once. Give `visitorAddress`, by which the desk limits reports.
      *
@@ -147,44 +155,45 @@ export class Sidedesk {
         custom_fields: customFields,
       };
       type Answer = { data: Omit<NewReport, "access_token">; access_token: string };
-      const { data, access_token } = await this.#connection.json<Answer>("POST", "/reports", {
-        ...options,
-        fields,
-        attachments,
-      });
+      const { data, access_token } = await this.#connection.json<Answer>(
+        "POST",
+        path`/reports`,
+        ["data", "access_token"],
+        {
+          ...options,
+          fields,
+          attachments,
+        },
+      );
       return { ...data, access_token } as NewReport;
     },
     /** The report with its replies. @throws {SidedeskError} 404 `not_found`, also for a wrong token. */
-    get: (reference: string, token: string, options?: CallOptions): Promise<Report> =>
-      this.#data("GET", `/reports/${encoded(reference)}`, { ...options, ticketToken: token }),
-    reply: (
+    get: async (reference: string, token: string | undefined, options?: CallOptions): Promise<Report> =>
+      this.#connection.data("GET", path`/reports/${reference}`, { ...options, ticketToken: token }),
+    reply: async (
       reference: string,
-      token: string,
+      token: string | undefined,
       { body, attachments }: NewMessage,
       options?: CallOptions,
     ): Promise<ReportReply> => {
       const call = { ...options, ticketToken: token, fields: { body }, attachments };
-      return this.#data("POST", `/reports/${encoded(reference)}/replies`, call);
+      return this.#connection.data("POST", path`/reports/${reference}/replies`, call);
     },
-    download: (
+    download: async (
       reference: string,
-      token: string,
+      token: string | undefined,
       attachmentId: string,
       options?: CallOptions,
     ): Promise<Download> =>
-      download(
-        this.#connection,
-        `/reports/${encoded(reference)}/attachments/${encoded(attachmentId)}/download`,
-        {
-          ...options,
-          ticketToken: token,
-        },
-      ),
+      download(this.#connection, path`/reports/${reference}/attachments/${attachmentId}/download`, {
+        ...options,
+        ticketToken: token,
+      }),
   };
 
   /** Counts of the whole brand, for a widget of the platform's own staff. */
   summary(options?: CallOptions): Promise<BrandSummary> {
-    return this.#data("GET", "/summary", options);
+    return this.#connection.data("GET", path`/summary`, options);
   }
 
   /**
@@ -193,7 +202,7 @@ export class Sidedesk {
    * @throws {SidedeskError} 404 `client_not_upserted`.
    */
   chatToken(externalId: string, options?: CallOptions): Promise<ChatIdentity> {
-    return this.#data("GET", "/chat", { ...options, query: { external_id: externalId } });
+    return this.#connection.data("GET", path`/chat`, { ...options, query: { external_id: externalId } });
   }
 
   /** A link that opens the hosted portal for one client: `client(id).portalSession()`. */
@@ -203,9 +212,5 @@ export class Sidedesk {
     options?: CallOptions,
   ): Promise<PortalSession> {
     return this.client(clientId).portalSession(where, options);
-  }
-
-  async #data<Data>(...[method, path, call]: Parameters<Connection["json"]>): Promise<Data> {
-    return (await this.#connection.json<{ data: Data }>(method, path, call)).data;
   }
 }

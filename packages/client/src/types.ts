@@ -21,6 +21,7 @@ export type BrandSummary = Schemas["BrandSummary"];
 export type Suggestions = Schemas["SuggestArticlesResponse"];
 export type Article = Schemas["Article"];
 export type DeskStatus = Schemas["PresentStatus"];
+export type ComponentUptime = Schemas["ComponentUptime"];
 export type StatusIncident = Schemas["StatusIncident"];
 export type ReportType = Schemas["ReportType"];
 /** A report that was received, with the token that reads it. */

@@ -82,5 +82,23 @@ describe("verifyWebhook", () => {
   test("a secret that cannot be one is the developer's mistake", () => {
     assert.throws(() => verifyWebhook(signed(), body, ""), TypeError);
     assert.throws(() => verifyWebhook(signed(), body, "whsec_ü"), TypeError);
+    for (const missing of [undefined, [], [undefined, secret]])
+      assert.throws(() => verifyWebhook({}, body, missing as unknown as string), {
+        message: /secret is missing/,
+      });
+  });
+
+  test("a body that a parser has read is the developer's mistake, and is named", () => {
+    for (const parsed of [JSON.parse(body), {}, undefined, null])
+      assert.throws(() => verifyWebhook(signed(), parsed, secret), {
+        name: "TypeError",
+        message: /^Pass the raw body/,
+      });
+    // A stranger's request without a body is refused as any other one.
+    refused(() => verifyWebhook({}, undefined as unknown as string, secret));
+  });
+
+  test("an event has the id by which repeats are known", () => {
+    assert.equal(verifyWebhook(signed(), body, secret).id, "msg_1");
   });
 });

@@ -4,11 +4,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { type Answer, createWorld, type Json, type World } from "../../../server/test/world.ts";
+import { signWebhook } from "../../testing/src/sign-webhook.ts";
 import { audienceHandler, type Members } from "../src/index.ts";
 
 let world: World;
 let server: Server;
 let url: string;
+const secret = "whsec_c2VjcmV0";
+const members = "https://platform.example/audiences/all/members";
 const people = Array.from({ length: 1_200 }, (_, index) => ({
   external_id: String(index),
   email: `client-${index}@platform.example`,
@@ -81,7 +84,7 @@ describe("the audience handler, asked by a desk", () => {
     assert.equal((await world.admin("POST", gone, { body: { filters: {} } })).body.code, "audiences_unknown");
   });
 
-  test("a body without an end is refused as soon as it is too large", async () => {
+  test("a body without an end is refused as soon as it is too large, and not read without a signature", async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -89,21 +92,40 @@ describe("the audience handler, asked by a desk", () => {
         controller.enqueue(new Uint8Array(65_536));
       },
     });
-    const handler = audienceHandler({ secret: "whsec_c2VjcmV0", list: () => [], members: () => undefined });
-    const options = { method: "POST", body: endless, duplex: "half" } as RequestInit;
-    const answer = await handler(new Request("https://platform.example/audiences/all/members", options));
+    const handler = audienceHandler({ secret, list: () => [], members: () => undefined });
+    const asked = () => ({ method: "POST", body: endless, duplex: "half" }) as RequestInit;
+    const unsigned = new Request(members, asked());
+    assert.equal((await handler(unsigned)).status, 401);
+    assert.equal(unsigned.bodyUsed, false);
+    const answer = await handler(
+      new Request(members, { ...asked(), headers: { ...signWebhook("{}", secret) } }),
+    );
     assert.equal(answer.status, 413);
     assert.ok(sent < 1_300_000, `${sent} bytes were read`);
   });
 
-  test("a request without a signature, with another method or too large a body learns nothing", async () => {
+  test("a large body of a stranger is hashed in another thread", async (t) => {
+    const handler = audienceHandler({ secret: [secret, secret], list: () => [], members: () => undefined });
+    const sign = t.mock.method(crypto.subtle, "sign");
+    const body = "x".repeat(999_999);
+    const headers = { ...signWebhook("{}", secret) };
+    assert.equal((await handler(new Request(members, { method: "POST", body, headers }))).status, 401);
+    assert.equal(sign.mock.callCount(), 2);
+  });
+
+  test("a secret that cannot be one is refused when the handler is made", () => {
+    for (const secret of ["", "whsec_ü", ["whsec_c2VjcmV0", ""]])
+      assert.throws(() => audienceHandler({ secret, list: () => [], members: () => undefined }), TypeError);
+  });
+
+  test("a request without a signature, or with another method, learns nothing", async () => {
     for (const [path, options, status] of [
       ["", {}, 401],
       ["/all/members", { method: "POST", body: "{}" }, 401],
       ["", { method: "DELETE" }, 405],
       ["/all/members", { method: "PUT", body: "{}" }, 405],
       ["/all", { method: "POST", body: "{}" }, 405],
-      ["/all/members", { method: "POST", body: "x".repeat(1_000_001) }, 413],
+      ["/all/members", { method: "POST", body: "x".repeat(1_000_001) }, 401],
     ] as const) {
       const answer = await fetch(url + path, options);
       assert.equal(answer.status, status);

@@ -129,6 +129,20 @@ describe("the client against a desk", () => {
     assert.equal((await many.tickets.list({ updatedSince: new Date(Date.now() + 60_000) })).meta.total, 0);
   });
 
+  test("a loop over a list may change what it lists: every open ticket is closed", async () => {
+    const busy = desk.client("busy");
+    await busy.upsert({ first_name: "Bo", last_name: "Sy", email: "bo@busy.example" });
+    const opened = new Set<string>();
+    for (let count = 0; count < 7; count++)
+      opened.add((await busy.tickets.create({ subject, body, departmentId: world.technical })).number);
+    const closed: string[] = [];
+    for await (const { number } of busy.tickets.list({ perPage: 2, status: "open" }))
+      closed.push((await busy.close(number)).number);
+    assert.equal(closed.length, opened.size);
+    assert.deepEqual(new Set(closed), opened);
+    assert.equal((await busy.tickets.list({ status: "open" })).meta.total, 0);
+  });
+
   test("the same idempotency key opens one ticket", async () => {
     const ticket = { subject, body, departmentId: world.technical };
     const [one, other] = [

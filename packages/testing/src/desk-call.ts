@@ -1,3 +1,6 @@
+/** A suite that later refuses requests which it did not expect, such as with MSW, replaces the global one. */
+const { fetch } = globalThis;
+
 /**
  * Calls an area of the desk's API and resolves with the body of the answer, such as `{ data: … }`; undefined if it has none.
  *

@@ -32,6 +32,9 @@ interface Waiting {
 /**
  * The desk in a process of its own. It ends when its stdin closes, and so with this process at the latest. It does not keep this process
  * running, except while a call waits.
+ *
+ * On Node 20 to 23 the program starts the desk in yet another process, so both are in a group of their own, which can be killed as one. Ctrl-C
+ * does not reach that group, but ends this process.
  */
 export class DeskProcess<Facts> {
   readonly facts: Promise<Facts>;
@@ -42,11 +45,12 @@ export class DeskProcess<Facts> {
   #lastId = 0;
   #isStopped = false;
 
-  constructor(settings: object, startWithinMs: number) {
-    this.#child = spawn(process.execPath, [programPath(), "test-desk", JSON.stringify(settings)], {
+  constructor(settings: object, startWithinMs: number, program = programPath()) {
+    this.#child = spawn(process.execPath, [program, "test-desk", JSON.stringify(settings)], {
       // The desk's settings and Node's options are those of the tests' own program.
       env: { PATH: process.env.PATH, HOME: homedir(), TMPDIR: tmpdir() },
       stdio: "pipe",
+      detached: true,
     });
     this.#ended = once(this.#child, "close").catch((error: Error) => this.#log.push(error.message));
     const { stdin, stdout, stderr } = this.#child;
@@ -77,7 +81,7 @@ export class DeskProcess<Facts> {
     this.#isStopped = true;
     this.#child.ref();
     this.#child.stdin.end();
-    const timer = setTimeout(() => this.#child.kill("SIGKILL"), stopWithinMs);
+    const timer = setTimeout(() => this.#kill(), stopWithinMs);
     await this.#ended;
     clearTimeout(timer);
   }
@@ -102,7 +106,19 @@ export class DeskProcess<Facts> {
 
   #giveUp(afterMs: number): void {
     this.#fail(`The test desk did not start within ${afterMs / 1000} s`);
-    this.#child.kill("SIGKILL");
+    this.#kill();
+  }
+
+  #kill(): void {
+    const { pid, stdout, stderr } = this.#child;
+    try {
+      if (pid !== undefined) process.kill(-pid, "SIGKILL");
+    } catch {
+      // The group has ended.
+    }
+    // A process outside the group may hold them, and "close" would wait for it.
+    stdout.destroy();
+    stderr.destroy();
   }
 
   #fail(reason: string): void {

@@ -29,13 +29,14 @@ export interface TestDesk {
   readonly admin: DeskCall;
   /** The events of the brand, as an endpoint of yours would receive them. */
   readonly webhooks: TestWebhooks;
-  /** All emails that the desk has sent, oldest first. Waits for those that are under way. */
+  /** All emails that the desk has sent, oldest first. Waits for those that are under way, at most 30 seconds. */
   mails(): Promise<ReceivedMail[]>;
   /**
    * Moves the desk's clock on and resolves when the jobs that have become due are done. A webhook that has become due may arrive a moment
    * later. The clock never goes back. Times in signatures of webhooks and one-time codes stay those of this machine.
    *
    * @throws {RangeError} unless it is a number of seconds above 0 and at most ten years.
+   * @throws {TestDeskError} with the names of jobs that are still due after 30 seconds.
    */
   advance(seconds: number): Promise<void>;
   /** Stops the desk and deletes its data. May be called again. */

@@ -65,6 +65,12 @@ describe("a test desk", () => {
     );
   });
 
+  test("`staff` and `admin` reach the desk although the suite refuses other requests", async (t) => {
+    t.mock.method(globalThis, "fetch", () => Promise.reject(new Error("This request was not expected.")));
+    const brand = await desk.admin<{ data: { id: number } }>("GET", `/brands/${desk.brandId}`);
+    assert.equal(brand.data.id, desk.brandId);
+  });
+
   test("`mails` has what staff wrote to the client, as it arrives", async () => {
     const client = await newClient();
     const { number } = await ticketOf(client);
@@ -89,6 +95,22 @@ describe("a test desk", () => {
     await assert.rejects(
       desk.webhooks.next("ticket.merged", { timeoutMs: 50 }),
       /No further ticket\.merged arrived within 0\.05 s\. Received so far: .*ticket\.created/,
+    );
+  });
+
+  test("`webhooks` receives events while the suite's own clock is elsewhere", async (t) => {
+    const client = await newClient();
+    t.mock.method(Date, "now", () => Date.UTC(2030, 0, 1));
+    const { number } = await ticketOf(client);
+    await desk.webhooks.next("ticket.created", { matching: ({ data }) => data.number === number });
+  });
+
+  test("`webhooks.next` says why a request was refused", async () => {
+    const { data } = await desk.admin<{ data: { url: string }[] }>("GET", "/webhooks");
+    assert.equal((await fetch(data[0]?.url ?? "", { method: "POST", body: "{}" })).status, 401);
+    await assert.rejects(
+      desk.webhooks.next("ticket.merged", { timeoutMs: 50 }),
+      /No further ticket\.merged .* Refused: The headers webhook-id, .* are required\.$/,
     );
   });
 

@@ -13,9 +13,16 @@ const source = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 /** A platform's test process that starts a desk, says so, and then does the rest. */
 function platform(rest: string): ChildProcessWithoutNullStreams {
   const program = `const { startTestDesk } = await import(${JSON.stringify(source)});
-    const desk = await startTestDesk();
+    const desk = await startTestDesk({ startWithinMs: ${onBusyMachine(60_000)} });
     ${rest}`;
-  return spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  return spawn(process.execPath, ["--input-type=module", "--eval", program], { detached: true });
+}
+
+/** Resolves when it has said that the desk started. */
+async function started({ stdout, stderr }: ChildProcessWithoutNullStreams): Promise<void> {
+  const tooEarly = text(stderr).then((said) => assert.fail(said));
+  tooEarly.catch(() => undefined);
+  await Promise.race([once(stdout, "data"), tooEarly]);
 }
 
 /** The processes below this one, with the folder that the last of them deletes. */
@@ -51,7 +58,7 @@ async function isGone(processes: { pid: number }[], folder: string): Promise<voi
 describe("the processes of a test desk", { skip: process.platform !== "linux" && "it reads /proc" }, () => {
   test("nothing is left after the test process was killed", async () => {
     const owner = platform("console.log(desk.url); setInterval(() => undefined, 1000);");
-    await once(owner.stdout, "data");
+    await started(owner);
     const all = descendants(owner.pid ?? 0);
     const folder = folderIn(all);
     assert.ok(all.length > 3 && existsSync(folder), JSON.stringify(all));
@@ -70,12 +77,21 @@ describe("the processes of a test desk", { skip: process.platform !== "linux" &&
     await isGone(all, folderIn(all));
   });
 
+  test("nothing is left after Ctrl-C", async () => {
+    const owner = platform("console.log(desk.url); setInterval(() => undefined, 1000);");
+    await started(owner);
+    const all = descendants(owner.pid ?? 0);
+    // A terminal's Ctrl-C goes to the whole group.
+    process.kill(-(owner.pid ?? Number.NaN), "SIGINT");
+    await isGone(all, folderIn(all));
+  });
+
   test("nothing is left after the desk was killed, and its calls fail", async () => {
     const owner = platform(`console.log(desk.url);
       for await (const _ of process.stdin);
       await desk.mails().catch((error) => console.log(error.name, error.message));
       await desk.stop();`);
-    await once(owner.stdout, "data");
+    await started(owner);
     const all = descendants(owner.pid ?? 0);
     const desk = all.find(({ line }) => line.includes("test-desk\0{"));
     const folder = folderIn(all);

@@ -5,19 +5,26 @@ import { givenUpQueue } from "../infrastructure/jobs/boss.ts";
 
 const lookEveryMs = 10;
 // A job that waits behind one that failed is due, but does not run.
-const patienceMs = 5_000;
+const defaultPatienceMs = 30_000;
 
-/** Waits until each job that is due has run, and those that they enqueued. */
-export async function settle(db: Database): Promise<void> {
+/** Waits until each job that is due has run, and those that they enqueued. Fails with their names if that takes too long. */
+export async function settle(db: Database, patienceMs = defaultPatienceMs): Promise<void> {
   const deadline = performance.now() + patienceMs;
-  while ((await hasDueJobs(db)) && performance.now() < deadline) await delay(lookEveryMs);
+  for (;;) {
+    const due = await dueJobs(db);
+    if (due.length === 0) return;
+    if (performance.now() > deadline)
+      throw new Error(`After ${patienceMs / 1000} s, jobs are still due: ${due.join(", ")}.`);
+    await delay(lookEveryMs);
+  }
 }
 
-async function hasDueJobs(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select from jobs.job
+/** The names of their queues. */
+async function dueJobs(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from jobs.job
     where (state = 'active' or (state < 'active' and start_after <= clock_timestamp()))
       and name <> ${givenUpQueue} and name not like ${"\\_\\_pgboss%"}
-    limit 1`.execute(db);
-  return rows.length > 0;
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -16,7 +16,7 @@ import { openSpoolFolder, outboxOf } from "../runtime/folders.ts";
 import { openLog } from "../runtime/log.ts";
 import { openMail } from "../runtime/mail.ts";
 import { buildDesk } from "../runtime/open-desk.ts";
-import { claimPort } from "../runtime/port.ts";
+import { holdPort } from "../runtime/port.ts";
 import { openProbes } from "../runtime/probes.ts";
 import { installClock, installQueueClock, moveClock } from "./clock.ts";
 import { type ReceivedMail, readingMails } from "./received-mails.ts";
@@ -42,7 +42,7 @@ interface TestDeskFacts {
 export interface TestDesk {
   facts: TestDeskFacts;
   mails(): Promise<ReceivedMail[]>;
-  /** Moves the desk's clock on, and resolves when all that has become due is done. */
+  /** Moves the desk's clock on, and resolves when all that has become due is done. Fails if that takes too long. */
   advance(seconds: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,8 @@ const finishWithinMs = 2_000;
 export async function startTestDesk(settings: TestDeskSettings): Promise<TestDesk> {
   await using begun = new AsyncDisposableStack();
   const { dataDir } = settings;
-  const port = await claimPort(host, settings.port);
+  const { port, release } = await holdPort(host, settings.port);
+  begun.defer(release);
   const config = readConfig({ dataDir }, environmentOf(port));
   const { connection, stop } = await startEmbeddedPostgres({ ...deskPostgres, ...small, dataDir });
   begun.defer(stop);
@@ -100,6 +101,7 @@ export async function startTestDesk(settings: TestDeskSettings): Promise<TestDes
     }),
   ]);
   const [runner, started] = await working;
+  await release();
   const { url, stop: stopListening } = await listen(app, { host, port });
   begun.defer(stopListening);
 

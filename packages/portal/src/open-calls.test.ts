@@ -10,6 +10,7 @@ import { supportHandler } from "./index.ts";
 const desk = createServer((incoming, outgoing) => {
   if (incoming.url?.endsWith("/chat/events"))
     return outgoing.writeHead(200, { "content-type": "text/event-stream" }).write(": open\n\n");
+  outgoing.setHeader("content-type", "application/json");
   return incoming.resume().on("end", () => outgoing.end(`{ "data": {} }`));
 });
 const most = 50;

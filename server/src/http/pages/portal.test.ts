@@ -110,8 +110,27 @@ describe("the hosted portal's page", () => {
     assert.match(await over.text(), /Go back to my.harbour.example and open support again\./);
   });
 
+  test("signing out ends the chat sessions that were verified through it, and no other one of the client", async () => {
+    const chatOf = async (identity_token: string) => {
+      const { body } = await openSession(world, { identity_token });
+      return async () => (await world.ask("GET", `${chatBase}/tickets`, { token: body.token })).status;
+    };
+    const pages = [await openPortal(world), await openPortal(world)];
+    const identities = await Promise.all(pages.map(({ ask }) => ask("GET", "/chat")));
+    const [here, elsewhere, ofPlatform] = await Promise.all(
+      [...identities.map(({ body }) => body.data.token), await identityOf(world, ines)].map(chatOf),
+    );
+    assert.equal(await here?.(), 200);
+    const [page] = pages;
+    await visit(`${world.url}/portal/sign-out`, { cookie: page?.cookie ?? "", ...portalHeaders }, "POST");
+    assert.equal(await here?.(), 401);
+    assert.deepEqual([await elsewhere?.(), await ofPlatform?.()], [200, 200]);
+  });
+
   test("a link of another client asks first, and ends the earlier session once it is confirmed", async () => {
     const mine = await openPortal(world);
+    const { token: identity_token } = (await mine.ask("GET", "/chat")).body.data;
+    const { token: chat } = (await openSession(world, { identity_token })).body;
     const link = await portalLinkOf(world, omar);
     const navigation = { "sec-fetch-dest": "document", cookie: mine.cookie };
     const asked = await visit(link, { ...navigation, "sec-fetch-site": "cross-site" });
@@ -128,6 +147,7 @@ describe("the hosted portal's page", () => {
     const [cookie = ""] = (confirmed.headers.get("set-cookie") ?? "").split(";");
     assert.match(await (await pageOf(cookie)).text(), /Signed in as Omar/);
     assert.equal((await mine.ask("GET", "/tickets")).status, 401);
+    assert.equal((await world.ask("GET", `${chatBase}/tickets`, { token: chat })).status, 401);
     assert.equal((await visit(link, { cookie, ...portalHeaders }, "POST")).status, 410, "it opens once");
   });
 
@@ -162,23 +182,6 @@ describe("the hosted portal's page", () => {
     assert.equal((await visit(link, { cookie: mine.cookie })).status, 410);
     assert.equal((await visit(link, { cookie: mine.cookie, ...portalHeaders }, "POST")).status, 410);
     assert.equal((await mine.ask("GET", "/tickets")).status, 200);
-  });
-
-  test("signing out ends the chat sessions that were verified through it, and no other one of the client", async () => {
-    const chatOf = async (identity_token: string) => {
-      const { body } = await openSession(world, { identity_token });
-      return async () => (await world.ask("GET", `${chatBase}/tickets`, { token: body.token })).status;
-    };
-    const pages = [await openPortal(world), await openPortal(world)];
-    const identities = await Promise.all(pages.map(({ ask }) => ask("GET", "/chat")));
-    const [here, elsewhere, ofPlatform] = await Promise.all(
-      [...identities.map(({ body }) => body.data.token), await identityOf(world, ines)].map(chatOf),
-    );
-    assert.equal(await here?.(), 200);
-    const [page] = pages;
-    await visit(`${world.url}/portal/sign-out`, { cookie: page?.cookie ?? "", ...portalHeaders }, "POST");
-    assert.equal(await here?.(), 401);
-    assert.deepEqual([await elsewhere?.(), await ofPlatform?.()], [200, 200]);
   });
 
   test("a return URL cannot break out of its link", async () => {

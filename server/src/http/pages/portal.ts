@@ -67,9 +67,15 @@ async function signOut(desk: Desk, token: string): Promise<void> {
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 
+/** The browser's earlier session ends, because its cookie is replaced. */
 async function open(desk: Desk, request: LinkRequest, reply: FastifyReply): Promise<FastifyReply> {
   const link = request.params.token;
-  const token = await openPortalLink(desk, link, portalCookie.tokenOf(desk, request));
+  const earlier = portalCookie.tokenOf(desk, request);
+  const token = await inTransaction(desk, async (desk) => {
+    const token = await openPortalLink(desk, link);
+    if (token !== undefined && earlier !== undefined) await signOut(desk, earlier);
+    return token;
+  });
   if (token === undefined) return send(desk, request, reply, drawOver, await portalVisitOf(desk, { link }));
   return reply.header("set-cookie", portalCookie.begin(desk, token)).redirect(pageOf(desk, request), 303);
 }

@@ -4,7 +4,7 @@ import type { ChooseLanguage } from "../../../i18n/choose-language.ts";
 import { prepareInCommon } from "../../../infrastructure/database/prepare.ts";
 import type { Client } from "../../core/actors/actors.ts";
 import { brandColumns, brandOf } from "../../core/actors/brand.ts";
-import { type Desk, inTransaction } from "../../core/desk.ts";
+import type { Desk } from "../../core/desk.ts";
 import { hashOf } from "../../core/values/tokens.ts";
 import { portalSessionOver } from "./errors.ts";
 import { sessionMinutes } from "./lifetimes.ts";
@@ -21,26 +21,15 @@ const isKeyInForce: RawBuilder<boolean> = sql`exists (select from integration_ke
 
 const isActive = sql<boolean>`session.expires_at > clock_timestamp() and ${isKeyInForce}`;
 
-/**
- * Opens a link and returns the token of the session that begins. Undefined if the link is used, expired or unknown. The
- * browser's earlier session ends, because its cookie is replaced.
- */
-export function openPortalLink(
-  desk: Desk,
-  link: string,
-  earlier: string | undefined,
-): Promise<string | undefined> {
-  return inTransaction(desk, async (desk) => {
-    const token = randomBytes(32).toString("base64url");
-    // Of concurrent requests the first takes the row; the others then see the token hash and change nothing.
-    const { rows } = await sql`update portal_sessions as session
-      set token_hash = ${hashOf(token)}, expires_at = clock_timestamp() + make_interval(mins => ${sql.lit(sessionMinutes)})
-      where session.link_hash = ${hashOf(link)} and session.token_hash is null and ${isActive}
-      returning session.id`.execute(desk.db);
-    if (rows.length === 0) return undefined;
-    if (earlier !== undefined) await endPortalSession(desk, earlier);
-    return token;
-  });
+/** Opens a link and returns the token of the session that begins. Undefined if the link is used, expired or unknown. */
+export async function openPortalLink({ db }: Desk, link: string): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  // Of concurrent requests the first takes the row; the others then see the token hash and change nothing.
+  const { rows } = await sql`update portal_sessions as session
+    set token_hash = ${hashOf(token)}, expires_at = clock_timestamp() + make_interval(mins => ${sql.lit(sessionMinutes)})
+    where session.link_hash = ${hashOf(link)} and session.token_hash is null and ${isActive}
+    returning session.id`.execute(db);
+  return rows.length > 0 ? token : undefined;
 }
 
 const clientBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>

@@ -16347,7 +16347,9 @@ export interface operations {
     openTicketFromWidget: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 public_key: string;
             };

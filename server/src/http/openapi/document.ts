@@ -22,7 +22,7 @@ export interface Operation {
   description?: string;
   tags?: string[];
   security?: object[];
-  parameters?: { in: string; name: string; schema?: Schema }[];
+  parameters?: { in: string; name: string; description?: string; schema?: Schema }[];
   requestBody?: RequestBody;
   responses: Record<string, Response | { $ref: string }>;
 }

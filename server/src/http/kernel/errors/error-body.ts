@@ -77,7 +77,10 @@ export const refusalBodies = {
   404: { schema: ErrorBody, description: "The resource does not exist, or you cannot access it." },
   405: { schema: ErrorBody, description: "The path does not support this method." },
   408: { schema: ErrorBody, description: "The body took too long to arrive." },
-  409: { schema: ErrorBody, description: "The current state does not allow it." },
+  409: {
+    schema: ErrorBody,
+    description: "The current state does not allow it. With `idempotency_running`, see Retry-After.",
+  },
   410: { schema: ErrorBody, description: "The link was permanently revoked." },
   412: { schema: ErrorBody, description: "The resource was changed since you read it." },
   413: { schema: ErrorBody, description: "The request is larger than the server accepts." },

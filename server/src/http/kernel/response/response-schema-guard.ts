@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { Ref } from "../../../features/core/schemas.ts";
-import type { DefinedRoute } from "../authenticator.ts";
+import { type DefinedRoute, storesOutcomes } from "../authenticator.ts";
 import {
   LimitErrorBody,
   type RefusalStatus,
@@ -40,9 +40,7 @@ export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
 
 /** Idempotent responses are stored for a day, so staff routes that return a secret must not store them. */
 function requireUnkept(route: DefinedRoute): void {
-  const { door, method, neverStored, answers } = route;
-  const isKept = method === "POST" && door.security.length > 0 && !neverStored;
-  if (isKept && JSON.stringify(answers).includes('"x-shown-once":true'))
+  if (storesOutcomes(route) && JSON.stringify(route.answers).includes('"x-shown-once":true'))
     throw new Error(`${nameOf(route)} answers a secret that is shown once: say that it is neverStored.`);
 }
 // The `data` of each event is JSON, encoded in the text.

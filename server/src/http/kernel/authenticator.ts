@@ -14,6 +14,8 @@ import type { Answers, Call, CallWith, Declaration, ExpectedVersion, Reading, Ro
 interface DoorSign {
   /** The names of the OpenAPI security schemes. Any one of them is sufficient. */
   security: Record<string, never[]>[];
+  /** Combinations with a scheme that it takes in addition. */
+  alsoTakes?: Record<string, never[]>[];
   refusals: RefusalStatus[];
   /** The namespace of the actor's Idempotency-Keys. Without it, actors are anonymous and no outcome is stored. */
   ownerOf?(actor: never): string;

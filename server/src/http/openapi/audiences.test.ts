@@ -57,6 +57,23 @@ describe("OpenAPI documents per audience", () => {
       assert.ok(!("Note" in (documentFor(whole, audience).components?.schemas ?? {})), audience);
   });
 
+  test("an error's codes are an open list, of what the audience's operations can return", () => {
+    const codesIn = (audience: "integration" | "guest" | "staff", name: string) => {
+      const code = documentFor(whole, audience).components?.schemas?.[name]?.properties?.code;
+      assert.equal(code?.enum, undefined, name);
+      return code?.["x-extensible-enum"] ?? [];
+    };
+    for (const code of ["staff_last_admin", "mails_template_changed_meanwhile"]) {
+      assert.ok(codesIn("staff", "ErrorBody").includes(code), code);
+      for (const audience of ["integration", "guest"] as const)
+        assert.ok(!codesIn(audience, "ErrorBody").includes(code), `${audience} ${code}`);
+    }
+    assert.ok(codesIn("guest", "ErrorBody").includes("ticket_impossible_move"));
+    assert.ok(codesIn("guest", "ValidationError").includes("captcha_required"));
+    assert.ok(codesIn("staff", "ValidationError").includes("trigger_nothing"));
+    assert.ok(!codesIn("guest", "ValidationError").includes("trigger_nothing"));
+  });
+
   test("a guest can call what needs a ticket's token, a chat's token or nothing", () => {
     assert.deepEqual(
       audiencesOf("/api/v1/integration/guest/tickets/{number}", { security: [{ ticketToken: [] }] } as never),

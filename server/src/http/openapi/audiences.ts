@@ -1,5 +1,8 @@
+import { visitorHeader } from "../kernel/request/caller.ts";
 import { bases } from "../kernel/urls.ts";
+import { knownErrors } from "../kernel/errors/error-codes.ts";
 import { type Document, type Operation, operationsOf } from "./document.ts";
+import { withErrors } from "./refusals.ts";
 
 /** Who calls an API; each audience has a document of its own beside the whole one. */
 export const audiences = ["integration", "guest", "staff", "admin"] as const;
@@ -26,12 +29,14 @@ export function audiencesOf(path: string, { security = [] }: Operation): Audienc
   if (surface === "staff" || surface === "admin") return [surface];
   // The first administrator sets up the desk, without an account.
   if (path.endsWith("/public/setup")) return ["admin"];
-  const isForGuests = !security.some((one) => "integrationKey" in one);
+  const isForGuests = security.length === 0 || security.some(isWithoutKey);
   return [
     ...(surface === "integration" ? (["integration"] as const) : []),
     ...(isForGuests ? (["guest"] as const) : []),
   ];
 }
+
+const isWithoutKey = (alternative: object) => !("integrationKey" in alternative);
 
 /** The part of the document that concerns one audience, with the components, tags and webhooks that it mentions. */
 export function documentFor(whole: Document, audience: Audience): Document {
@@ -50,14 +55,31 @@ export function documentFor(whole: Document, audience: Audience): Document {
   };
   const tags = new Set([...operationsOf(part)].flatMap(([, operation]) => operation.tags ?? []));
   if (whole.tags) part.tags = whole.tags.filter(({ name }) => tags.has(name));
-  part.components = mentioned(part, whole.components ?? {});
+  part.components = withErrors(mentioned(part, whole.components ?? {}), errorsFor(audience));
   return part;
+}
+
+function errorsFor(audience: Audience) {
+  const isForStaff = audience === "staff" || audience === "admin";
+  return isForStaff ? knownErrors : knownErrors.filter((error) => !error.isForStaff);
 }
 
 function operationsFor(audience: Audience, path: string, methods: Record<string, Operation>) {
   return Object.fromEntries(
-    Object.entries(methods).filter(([, operation]) => audiencesOf(path, operation).includes(audience)),
+    Object.entries(methods)
+      .filter(([, operation]) => audiencesOf(path, operation).includes(audience))
+      .map(([method, operation]) => [method, audience === "guest" ? withoutKey(operation) : operation]),
   );
+}
+
+/** An operation as a guest calls it: without what needs the platform's key. */
+function withoutKey(operation: Operation): Operation {
+  const { security = [], parameters } = operation;
+  return {
+    ...operation,
+    security: security.filter(isWithoutKey),
+    ...(parameters ? { parameters: parameters.filter(({ name }) => name !== visitorHeader) } : {}),
+  };
 }
 
 type Components = NonNullable<Document["components"]>;

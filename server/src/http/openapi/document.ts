@@ -47,6 +47,7 @@ export interface Schema {
   examples?: unknown[];
   default?: unknown;
   enum?: unknown[];
+  "x-extensible-enum"?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
   items?: Schema;

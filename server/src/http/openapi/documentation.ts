@@ -35,6 +35,7 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
         { name: "Staff", description: "Work on tickets, for staff." },
         { name: "Admin", description: "Brands, departments and keys." },
         { name: "Public", description: "Routes that need no key." },
+        { name: "Webhooks", description: "Requests that Sidedesk sends to your platform for each event." },
       ],
       components: {
         securitySchemes: {

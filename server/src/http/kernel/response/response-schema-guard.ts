@@ -2,13 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { Ref } from "../../../features/core/schemas.ts";
 import { type DefinedRoute, storesOutcomes } from "../authenticator.ts";
-import {
-  LimitErrorBody,
-  type RefusalStatus,
-  refusalBodies,
-  ValidationErrorBody,
-} from "../errors/error-body.ts";
-import { codesOf } from "../errors/error-codes.ts";
+import { type RefusalStatus, refusalBodies } from "../errors/error-body.ts";
 import { AssistanceStream, ChatStream, EventStream, FileStream, NoContent } from "../route.ts";
 import { isPolled } from "./if-none-match.ts";
 
@@ -84,7 +78,7 @@ function refusalsOf({
 
 const refusalSchemas = new Map<RefusalStatus, TSchema>();
 
-/** One schema per status. As parts of 400 routes there would be 5000, most with a long list of codes. */
+/** One schema per status. As parts of 400 routes there would be 5000. */
 export function refusalSchema(status: RefusalStatus): TSchema {
   const known = refusalSchemas.get(status) ?? newRefusalSchema(status);
   refusalSchemas.set(status, known);
@@ -93,17 +87,7 @@ export function refusalSchema(status: RefusalStatus): TSchema {
 
 function newRefusalSchema(status: RefusalStatus): TSchema {
   const { schema, description } = refusalBodies[status];
-  // The schemas of 422 and 429 document their many codes.
-  const hasOwnCodes = schema === ValidationErrorBody || schema === LimitErrorBody;
-  return {
-    ...Ref(schema),
-    description: hasOwnCodes ? description : withCodes(description, status),
-  } as TSchema;
-}
-
-function withCodes(description: string, status: RefusalStatus): string {
-  const codes = codesOf(status).map((code) => `\`${code}\``);
-  return `${description} The code is ${codes.length === 1 ? "" : "one of "}${codes.join(", ")}.`;
+  return { ...Ref(schema), description } as TSchema;
 }
 
 /**

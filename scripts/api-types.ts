@@ -42,10 +42,7 @@ const paths = Object.entries(whole.paths ?? {}).filter(([path]) =>
 await keep("web/desk/api/types.generated.ts", { ...whole, paths: Object.fromEntries(paths) });
 
 // The client has methods of its own, so it needs the shapes only.
-const { webhooks: _, ...integration } = JSON.parse(
-  await documentOf("integration"),
-  forTheClient,
-) as OpenAPI3;
+const { webhooks: _, ...integration } = JSON.parse(await documentOf("integration"), forTheClient) as OpenAPI3;
 await keep("packages/client/src/types.generated.ts", { ...integration, paths: {} });
 
 /** Leaves out examples, and makes the codes of errors a union, from which the client's `ErrorCode` derives. */

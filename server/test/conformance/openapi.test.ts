@@ -273,14 +273,11 @@ describe("the examples of the document", () => {
     }
     const { Refused403, Refused422, Refused429 } = api.components.responses;
     const shown = ({ content }: Json) => Object.keys(content["application/json"].examples);
-    assert.deepEqual(
-      [Refused403, Refused422, Refused429].map(shown),
-      [
-        ["token_wrong_surface", "recent_authentication_required"],
-        ["field_required", "department_unknown"],
-        ["too_many_tickets", "too_many_wrong_tokens"],
-      ],
-    );
+    assert.deepEqual([Refused403, Refused422, Refused429].map(shown), [
+      ["token_wrong_surface", "recent_authentication_required"],
+      ["field_required", "department_unknown"],
+      ["too_many_tickets", "too_many_wrong_tokens"],
+    ]);
     const { message } = Refused429.content["application/json"].examples.too_many_tickets.value;
     assert.equal(message, "You have opened too many tickets. Please try again in 4 minutes.");
   });

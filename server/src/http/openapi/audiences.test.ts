@@ -74,6 +74,38 @@ describe("OpenAPI documents per audience", () => {
     assert.ok(!codesIn("guest", "ValidationError").includes("trigger_nothing"));
   });
 
+  test("a guest route offers X-Visitor-Address with a key, and guests see neither", () => {
+    const [integration, guest] = (["integration", "guest"] as const).map((audience) => {
+      const { get } =
+        documentFor(whole, audience).paths?.["/api/v1/integration/guest/tickets/{number}"] ?? {};
+      const names = get?.parameters?.map(({ name }) => name);
+      return { security: get?.security, hasHeader: names?.includes("X-Visitor-Address") };
+    });
+    const byToken = [{ ticketToken: [] }, { ticketTokenInQuery: [] }];
+    assert.deepEqual(guest, { security: byToken, hasHeader: false });
+    const withKey = { integrationKey: [], ticketToken: [] };
+    assert.deepEqual(integration, { security: [...byToken, withKey], hasHeader: true });
+  });
+
+  test("each document introduces itself, and declares each tag that it uses, also of webhooks", () => {
+    const introductions = audiences.map((audience) => {
+      const { info, tags, paths, webhooks } = documentFor(whole, audience);
+      const used = [paths, webhooks].flatMap((paths) =>
+        [...operationsOf({ paths })].flatMap(([, operation]) => operation.tags ?? []),
+      );
+      assert.deepEqual([...new Set(used)].sort(), tags?.map(({ name }) => name).sort(), audience);
+      assert.match(info?.description ?? "", /Times are ISO 8601/);
+      return info?.description;
+    });
+    assert.equal(new Set(introductions).size, audiences.length);
+  });
+
+  test("an export is a ZIP file", () => {
+    const { get } = whole.paths?.["/api/v1/integration/clients/{client_id}/export"] ?? {};
+    const success = get?.responses["200"] as { content?: object };
+    assert.deepEqual(Object.keys(success.content ?? {}), ["application/zip"]);
+  });
+
   test("a guest can call what needs a ticket's token, a chat's token or nothing", () => {
     assert.deepEqual(
       audiencesOf("/api/v1/integration/guest/tickets/{number}", { security: [{ ticketToken: [] }] } as never),

@@ -1,6 +1,6 @@
+import { knownErrors } from "../kernel/errors/error-codes.ts";
 import { visitorHeader } from "../kernel/request/caller.ts";
 import { bases } from "../kernel/urls.ts";
-import { knownErrors } from "../kernel/errors/error-codes.ts";
 import { type Document, type Operation, operationsOf } from "./document.ts";
 import { withErrors } from "./refusals.ts";
 
@@ -17,6 +17,17 @@ const titles: Record<Audience, string> = {
   guest: "Sidedesk guest API",
   staff: "Sidedesk staff API",
   admin: "Sidedesk admin API",
+};
+
+const introductions: Record<Audience, string> = {
+  integration:
+    "For a platform's server, on behalf of one client. Paths start with `/api/v1/integration`. Send an integration key, `sdi_…`, as a bearer token; it determines the brand, and the path determines the client. Start with `PUT /api/v1/integration/clients/{client_id}`, then create a ticket. Guest routes also take a ticket's token.",
+  guest:
+    "For pages of visitors and guests, without an account. A guest opens one ticket or report with its token, in `X-Ticket-Token`. The widget's routes, below `/api/v1/public/widget/{public_key}`, need only the brand's public key. A chat starts with `POST /api/v1/public/chat/sessions`, which returns the bearer token of the chat's other routes.",
+  staff:
+    "For agents and their programs. Paths start with `/api/v1/staff`. Programs send a staff access token, `sds_…`, as a bearer token; pages sign in with `POST /api/v1/staff/session` and send the session cookie. Start with `GET /api/v1/staff/tickets`.",
+  admin:
+    "For administrators and their programs: brands, departments, keys and all other settings. Paths start with `/api/v1/admin`. Send the staff access token or the session cookie of an administrator. Start with `GET /api/v1/admin/brands`.",
 };
 
 /**
@@ -36,6 +47,16 @@ export function audiencesOf(path: string, { security = [] }: Operation): Audienc
   ];
 }
 
+/** The introduction of an audience's document: who calls it, with what, and the paragraphs that all share. */
+function introduced(info: NonNullable<Document["info"]>, audience: Audience) {
+  const [, ...shared] = (info.description ?? "").split("\n\n");
+  return {
+    ...info,
+    title: titles[audience],
+    description: [introductions[audience], ...shared].join("\n\n"),
+  };
+}
+
 const isWithoutKey = (alternative: object) => !("integrationKey" in alternative);
 
 /** The part of the document that concerns one audience, with the components, tags and webhooks that it mentions. */
@@ -48,12 +69,13 @@ export function documentFor(whole: Document, audience: Audience): Document {
   const { webhooks, ...others } = whole;
   const part: Document = {
     ...others,
-    ...(whole.info ? { info: { ...whole.info, title: titles[audience] } } : {}),
+    ...(whole.info ? { info: introduced(whole.info, audience) } : {}),
     paths,
     // Webhooks and audience requests go to a platform's server.
     ...(audience === "integration" && webhooks ? { webhooks } : {}),
   };
-  const tags = new Set([...operationsOf(part)].flatMap(([, operation]) => operation.tags ?? []));
+  const described = [part.paths, part.webhooks].flatMap((paths) => [...operationsOf({ paths })]);
+  const tags = new Set(described.flatMap(([, operation]) => operation.tags ?? []));
   if (whole.tags) part.tags = whole.tags.filter(({ name }) => tags.has(name));
   part.components = withErrors(mentioned(part, whole.components ?? {}), errorsFor(audience));
   return part;

@@ -68,6 +68,5 @@ function describe(document: Document, operation: Operation, status: string, resp
   response.headers = Object.fromEntries(headersOf(status, operation).map(refer));
   if (response.description === "Default Response") response.description = "Success.";
   const json = response.content?.["application/json"];
-  if (json && Number(status) < 400)
-    json.example = exampleOf(json.schema, document.components?.schemas ?? {});
+  if (json && Number(status) < 400) json.example = exampleOf(json.schema, document.components?.schemas ?? {});
 }

@@ -2,7 +2,7 @@
 export interface Document {
   info?: { title: string; description?: string };
   tags?: { name: string }[];
-  paths?: Record<string, Record<string, Operation>>;
+  paths?: Record<string, Record<string, Operation>> | undefined;
   webhooks?: Record<string, Record<string, Operation>>;
   components?: {
     schemas?: Record<string, Schema>;

@@ -47,7 +47,7 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
             in: "cookie",
             name: "__Host-sidedesk",
             description:
-              "The session cookie of a web page. It is named `sidedesk` if PUBLIC_URL is plain http. Requests that change something also need the header X-CSRF-Token.",
+              "The session cookie of a web page. It is named `sidedesk` if PUBLIC_URL is plain http. Requests that change something also need the header `X-CSRF-Token` with the `csrf_token` that `POST /api/v1/staff/session` and `GET /api/v1/staff/me` return.",
           },
           staffToken: bearer("A staff access token, `sds_…`."),
           chatToken: bearer("The token of a chat session, `sdc_…`, held by a page with the widget."),

@@ -28,7 +28,11 @@ export function withErrors(components: Components, errors: readonly KnownError[]
     if (!response) continue;
     const possible = errors.filter((error) => String(error.status) === status);
     const codes = possible.map(({ code }) => code);
-    responses[refusalName(status)] = describedResponse(response, `${description}${codesSaid(codes)}`, possible);
+    responses[refusalName(status)] = describedResponse(
+      response,
+      `${description}${codesSaid(codes)}`,
+      possible,
+    );
     const name = response.content?.["application/json"]?.schema.$ref?.split("/").at(-1) ?? "";
     codesOfSchemas.set(name, [...(codesOfSchemas.get(name) ?? []), ...codes]);
   }

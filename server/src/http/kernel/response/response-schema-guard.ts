@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import { Ref } from "../../../features/core/schemas.ts";
 import { type DefinedRoute, storesOutcomes } from "../authenticator.ts";
 import { type RefusalStatus, refusalBodies } from "../errors/error-body.ts";
-import { AssistanceStream, ChatStream, EventStream, FileStream, NoContent } from "../route.ts";
+import { AssistanceStream, ChatStream, EventStream, FileStream, NoContent, ZipStream } from "../route.ts";
 import { isPolled } from "./if-none-match.ts";
 
 declare module "fastify" {
@@ -48,6 +48,7 @@ const events = (stream: TSchema, data: string) =>
 // Without this, the OpenAPI document would call them JSON. A file can have any type.
 const streams = new Map<TSchema, TSchema>([
   [FileStream, streamed("The file.", "*/*", FileStream)],
+  [ZipStream, streamed("The ZIP file.", "application/zip", ZipStream)],
   [EventStream, events(EventStream, "StaffEvent")],
   [ChatStream, events(ChatStream, "ChatEvent")],
   [AssistanceStream, events(AssistanceStream, "AssistanceEvent")],

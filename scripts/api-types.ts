@@ -42,14 +42,14 @@ const paths = Object.entries(whole.paths ?? {}).filter(([path]) =>
 await keep("web/desk/api/types.generated.ts", { ...whole, paths: Object.fromEntries(paths) });
 
 // The client has methods of its own, so it needs the shapes only.
-const { webhooks: _, ...integration } = JSON.parse(
-  await documentOf("integration"),
-  withoutExamples,
-) as OpenAPI3;
+const { webhooks: _, ...integration } = JSON.parse(await documentOf("integration"), forTheClient) as OpenAPI3;
 await keep("packages/client/src/types.generated.ts", { ...integration, paths: {} });
 
-function withoutExamples(key: string, value: unknown): unknown {
-  return ["example", "examples"].includes(key) ? undefined : value;
+/** Leaves out examples, and makes the codes of errors a union, from which the client's `ErrorCode` derives. */
+function forTheClient(key: string, value: unknown): unknown {
+  if (["example", "examples"].includes(key)) return undefined;
+  if (typeof value !== "object" || value === null || !("x-extensible-enum" in value)) return value;
+  return { ...value, enum: value["x-extensible-enum"] };
 }
 
 /** Leaves out descriptions, which the document's own page shows, and error bodies, which have one shape (desk/api/kernel/api-error.ts). */

@@ -5,6 +5,7 @@ type Schemas = components["schemas"];
 /** The codes that this version knows. A newer desk may answer with others, so treat an unknown code by its status. */
 export type ErrorCode =
   | Schemas["ErrorBody"]["code"]
+  | Schemas["ForbiddenError"]["code"]
   | Schemas["ValidationError"]["code"]
   | Schemas["LimitError"]["code"]
   | Schemas["UnforeseenError"]["code"]

@@ -103,7 +103,7 @@ describe("/openapi.json (contract 1)", () => {
           assert.ok(api.components.headers[$ref.split("/").at(-1)]?.example, `${name} ${status} ${$ref}`);
         assert.ok(headers["X-Request-Id"], `${name} ${status}`);
         const json = content["application/json"];
-        if (json) assert.notEqual(json.example, undefined, `${name} ${status}`);
+        if (json) assert.notEqual(json.example ?? json.examples, undefined, `${name} ${status}`);
       }
     }
     const { headers } = api.paths[`${one}/replies`].post.responses[429];
@@ -189,7 +189,7 @@ describe("/openapi.json (contract 1)", () => {
   });
 
   test("each kind of error lists its codes", () => {
-    const codes = (name: string) => api.components.schemas[name].properties.code.enum;
+    const codes = (name: string) => api.components.schemas[name].properties.code["x-extensible-enum"];
     assert.ok(codes("ErrorBody").includes("not_found") && !codes("ErrorBody").includes("field_required"));
     assert.ok(codes("ValidationError").includes("field_required"));
     assert.ok(codes("LimitError").length > 10);
@@ -257,6 +257,29 @@ describe("the examples of the document", () => {
         assert.doesNotMatch(JSON.stringify(json.example), /"(…|sample)"/, name);
         fits(`${name} ${status}`, json.schema, json.example);
       }
+  });
+
+  test("each error has some as the server sends it, valid for its schema", () => {
+    for (const [name, { content }] of Object.entries<Json>(api.components.responses)) {
+      const { schema, examples } = content["application/json"];
+      const codes = resolved(schema).properties.code["x-extensible-enum"];
+      assert.ok(Object.keys(examples).length > 0, name);
+      for (const [code, { value }] of Object.entries<Json>(examples)) {
+        fits(name, schema, value);
+        assert.equal(value.code, code, name);
+        assert.ok(codes.includes(code), `${name} ${code}`);
+        assert.doesNotMatch(value.message, /[{}]/, name);
+      }
+    }
+    const { Refused403, Refused422, Refused429 } = api.components.responses;
+    const shown = ({ content }: Json) => Object.keys(content["application/json"].examples);
+    assert.deepEqual([Refused403, Refused422, Refused429].map(shown), [
+      ["token_wrong_surface", "recent_authentication_required"],
+      ["field_required", "department_unknown"],
+      ["too_many_tickets", "too_many_wrong_tokens"],
+    ]);
+    const { message } = Refused429.content["application/json"].examples.too_many_tickets.value;
+    assert.equal(message, "You have opened too many tickets. Please try again in 4 minutes.");
   });
 
   test("each request field and parameter of articles, ratings and summaries has one too", () => {

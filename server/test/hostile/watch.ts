@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { codesOf } from "../../src/http/kernel/errors/error-codes.ts";
+import { knownErrors } from "../../src/http/kernel/errors/error-codes.ts";
 import type { Database } from "../../src/infrastructure/database/connect.ts";
 import { asOwner } from "../database.ts";
 import type { World } from "../world.ts";
@@ -53,7 +53,7 @@ export function assertSound(
   assert.match(headers.get("content-type") ?? "", /^application\/json/, what);
   const { message, code } = JSON.parse(text) as { message?: unknown; code?: unknown };
   assert.ok(typeof message === "string" && message.length > 0, `${what}: ${text.slice(0, 300)}`);
-  const isKnown = codesOf(status).some((known) => known === code);
+  const isKnown = knownErrors.some((known) => known.status === status && known.code === code);
   assert.ok(isKnown, `${what}: ${String(code)} is no code of a ${status}`);
   assert.doesNotMatch(text, traces, what);
   for (const secret of [

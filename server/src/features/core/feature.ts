@@ -47,6 +47,8 @@ export interface Feature<
   gauges?: readonly DatabaseGauge[];
   /** Its other expected errors: each constructor in errors.ts. */
   errors?: Record<string, (...details: never[]) => DeskError>;
+  /** Only staff and administrators can get its errors, so the documents of other audiences do not list them. */
+  errorsAreForStaff?: boolean;
   /** Its named schemas; each becomes a component of the OpenAPI document. */
   schemas?: readonly TSchema[];
   /** Enums that become one OpenAPI component each, by the component's name. */

@@ -11,6 +11,7 @@ import { TimelineEntry } from "./staff/timeline.ts";
 export const customers = feature({
   messages: { en: english, de: german },
   errors,
+  errorsAreForStaff: true,
   schemas: [StaffCustomer, CustomerNote, TimelineEntry],
   events: customerEvents,
   tables: { customer_notes: { client: "goes", staff: "stays", brand: "goes" } },

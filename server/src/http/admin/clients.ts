@@ -6,7 +6,7 @@ import {
   readTraces,
 } from "../../features/organisation/clients/admin.ts";
 import { asArchive } from "../kernel/response/zip-stream.ts";
-import { done, FileStream, NoContent, ok } from "../kernel/route.ts";
+import { done, NoContent, ok, ZipStream } from "../kernel/route.ts";
 import { adminRoute } from "../staff/doors.ts";
 
 const shared = { tag: "Admin", params: Closed({ client: Ulid }) };
@@ -31,7 +31,7 @@ export const clientRoutes = [
     summary: "Export a client's data",
     description:
       "Returns a ZIP file from a single point in time: `client.json` with the record, tickets, reports and chats, and the files under `files/`. Credentials appear by label, never with their value; internal notes are not included. The export is recorded in the audit log.",
-    answers: { 200: FileStream },
+    answers: { 200: ZipStream },
     handle: async (desk, { actor, params }) => ({
       ...ok(await exportAsAdmin(desk, actor, params.client)),
       headers: asArchive(params.client),

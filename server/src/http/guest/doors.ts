@@ -18,6 +18,8 @@ const ownerOf = ({ ticketId }: { ticketId: string }) => `guest ${ticketId}`;
 /** Authenticates by a token: in X-Ticket-Token, or in the query of a link. */
 const byToken = {
   security: [{ ticketToken: [] as never[] }, { ticketTokenInQuery: [] as never[] }],
+  // X-Visitor-Address is used only with a valid key.
+  alsoTakes: [{ integrationKey: [] as never[], ticketToken: [] as never[] }],
   languageOf: ({ language }: EnteredGuest | Reporter) => language,
   brandOf: ({ brand }: EnteredGuest | Reporter) => brand.slug,
   headers: visitorHeaders,

@@ -9,7 +9,7 @@ import {
   upsertClient,
 } from "../../features/organisation/clients/customer.ts";
 import { asArchive } from "../kernel/response/zip-stream.ts";
-import { created, done, FileStream, NoContent, ok } from "../kernel/route.ts";
+import { created, done, NoContent, ok, ZipStream } from "../kernel/route.ts";
 import { clientRoute, platformRoute } from "./doors.ts";
 
 export const clientParams = {
@@ -66,7 +66,7 @@ export const clientRoutes = [
     description:
       "Returns a ZIP file for a client's data request, from a single point in time. `client.json` has the record, tickets, reports and chats with their messages; the files are under `files/`. Credentials appear by label, never with their value; internal notes are not included. Guest tickets from the same email address are not included, because the sender was not verified. The export is recorded in the audit log.",
     params: Closed(clientParams),
-    answers: { 200: FileStream },
+    answers: { 200: ZipStream },
     handle: async (desk, { actor }) => ({
       ...ok(await exportForPlatform(desk, actor)),
       headers: asArchive(actor.id),

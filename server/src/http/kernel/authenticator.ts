@@ -14,7 +14,11 @@ import type { Answers, Call, CallWith, Declaration, ExpectedVersion, Reading, Ro
 interface DoorSign {
   /** The names of the OpenAPI security schemes. Any one of them is sufficient. */
   security: Record<string, never[]>[];
+  /** Combinations with a scheme that it takes in addition. */
+  alsoTakes?: Record<string, never[]>[];
   refusals: RefusalStatus[];
+  /** The namespace of the actor's Idempotency-Keys. Without it, actors are anonymous and no outcome is stored. */
+  ownerOf?(actor: never): string;
   /** The headers that it reads in addition to the credentials. */
   headers?: TProperties;
 }
@@ -35,8 +39,7 @@ export interface Authenticator<Actor, Shown = never> extends DoorSign {
   enter(desk: Desk, request: FastifyRequest): Promise<Actor | Ended>;
   /** The unverified credentials for prefetching. Undefined if authentication would certainly fail. */
   shownAt?(request: FastifyRequest): Shown | undefined;
-  /** The namespace of the actor's Idempotency-Keys; null if the actor is anonymous. */
-  ownerOf(actor: Actor): string | null;
+  ownerOf?(actor: Actor): string;
   /** The slug of the brand the actor acts for, if there is one. */
   brandOf?(actor: Actor): string;
   /** Throws if the actor's sign-in is not recent. `hasPassword`: the request contains their password. */
@@ -88,6 +91,11 @@ export interface DefinedRoute extends Declaration {
   enter(desk: Desk, request: FastifyRequest): Promise<Entered>;
   /** The same route behind the second authenticator, which another surface serves (http/portal). */
   behindSecond?: Pick<DefinedRoute, "door" | "enter">;
+}
+
+/** Whether a request with an Idempotency-Key gets its first outcome again. */
+export function storesOutcomes({ method, neverStored, door }: DefinedRoute): boolean {
+  return method === "POST" && !neverStored && door.ownerOf !== undefined;
 }
 
 export interface Surface {
@@ -167,7 +175,7 @@ export function routesBehind<Actor, Shown = never, Second extends Actor = Actor>
         if (actor instanceof Ended) return endedBy(actor);
         return {
           language: door.languageOf(actor),
-          owner: door.ownerOf(actor),
+          owner: door.ownerOf?.(actor) ?? null,
           brand: door.brandOf?.(actor),
           isServer: door.isOfServers === true,
           ...(beforehand ? { preflight: (desk, received) => beforehand(desk, callOf(actor, received)) } : {}),

@@ -51,6 +51,12 @@ export const FileStream = Type.Unsafe<Readable>({
   description: "The file.",
 });
 
+export const ZipStream = Type.Unsafe<Readable>({
+  type: "string",
+  format: "binary",
+  description: "The ZIP file.",
+});
+
 /** Server-sent events. The response stays open until the client disconnects. */
 export const EventStream = Type.Unsafe<Readable>({
   type: "string",

@@ -1,12 +1,10 @@
-import { features } from "../../features/features.ts";
-import { languagesOf } from "../../i18n/catalogues.ts";
-import { say } from "../../i18n/say.ts";
-import { firstOf } from "../kernel/errors/error-codes.ts";
+import { knownErrors } from "../kernel/errors/error-codes.ts";
 import { nameComponents } from "./components.ts";
 import { encodingOf } from "./describe-route.ts";
 import { type Document, type Operation, operationsOf, type RequestBody, type Response } from "./document.ts";
 import { exampleOf, withClosedTicket } from "./examples.ts";
 import { headers, headersOf } from "./headers.ts";
+import { refusalName, withErrors } from "./refusals.ts";
 import { addWebhooks } from "./webhooks.ts";
 
 /**
@@ -26,6 +24,7 @@ export function completed<Plugins extends object>(given: Plugins): Plugins {
   document.components = { ...document.components, responses, headers };
   addWebhooks(document);
   nameComponents(document);
+  document.components = withErrors(document.components, knownErrors);
   return copy;
 }
 
@@ -59,7 +58,7 @@ function completeResponse(
   describe(document, operation, status, response);
   const isRefusal = Number(status) >= 400;
   if (!isRefusal) return response;
-  const name = `Refused${status}`;
+  const name = refusalName(status);
   shared[name] ??= response;
   return { $ref: `#/components/responses/${name}` };
 }
@@ -68,25 +67,15 @@ function describe(document: Document, operation: Operation, status: string, resp
   const refer = (name: string) => [name, { $ref: `#/components/headers/${name}` }];
   response.headers = Object.fromEntries(headersOf(status, operation).map(refer));
   if (response.description === "Default Response") response.description = "Success.";
-  for (const [type, media] of Object.entries(response.content ?? {}))
-    if (type === "application/json")
-      media.example = exampleOfAnswer(document, operation, status, media.schema);
+  const json = response.content?.["application/json"];
+  if (json && Number(status) < 400) json.example = exampleOfSuccess(document, operation, json.schema);
 }
 
-function exampleOfAnswer(
+function exampleOfSuccess(
   { components = {} }: Document,
   { operationId }: Operation,
-  status: string,
   schema: { $ref?: string },
 ): unknown {
   const example = exampleOf(schema, components.schemas ?? {});
-  const error = firstOf(Number(status));
-  if (status === "200" && /^close\w*Ticket/.test(operationId)) return withClosedTicket(example);
-  const [english] = languagesOf(features);
-  if (!error || !english || typeof example !== "object") return example;
-  // The other members of 422 and 429 have their own examples.
-  if (status === "422" || status === "429") return example;
-  return { ...example, message: say(english, error.sentence, usual), code: error.code };
+  return /^close\w*Ticket/.test(operationId) ? withClosedTicket(example) : example;
 }
-
-const usual = { method: "DELETE", allowed: "GET, HEAD", kind: "JSON", limit: 1, status: "closed" };

@@ -1,8 +1,9 @@
 import { type TObject, type TSchema, Type } from "typebox";
+import { unstoredStatuses } from "../../features/core/idempotency/once.ts";
 import { outcomesKeptFor } from "../../features/core/idempotency/outcomes.ts";
 import { recentFor } from "../../features/organisation/staff-accounts/sign-in/sessions.ts";
 import { typesOf } from "../../infrastructure/http/schema-types.ts";
-import type { DefinedRoute } from "../kernel/authenticator.ts";
+import { type DefinedRoute, storesOutcomes } from "../kernel/authenticator.ts";
 import { visitorHeader } from "../kernel/request/caller.ts";
 import type { RecentSignIn } from "../kernel/route.ts";
 import { countsUnderLimits } from "./document.ts";
@@ -10,7 +11,7 @@ import { countsUnderLimits } from "./document.ts";
 const idempotencyKey = Type.String({
   pattern: "^[\\x21-\\x7e]{1,255}$",
   maxLength: 255,
-  description: `Makes a retry safe: the first outcome is replayed for ${outcomesKeptFor}, with \`Idempotency-Replayed: true\`. Responses with 412 or 422 are not stored: send the corrected request with the same key. After a success, the same key with a different body returns 422; while the first request is running, it returns 409. Use a new key, such as a UUID, for each new operation.`,
+  description: `Makes a retry safe: the first outcome is replayed for ${outcomesKeptFor}, with \`Idempotency-Replayed: true\`. Responses with ${unstoredStatuses.join(", ")} or 5xx are not stored: send the request again with the same key, corrected if necessary. After a success, the same key with a different body returns 422; while the first request is running, it returns 409 with \`Retry-After\`. Use a new key, such as a UUID, for each new operation.`,
 });
 
 const ifMatch = Type.String({
@@ -59,7 +60,7 @@ export function describe(route: DefinedRoute, isAlias: boolean): Record<string, 
     ...descriptionOf(route),
     tags: [tag],
     ...(isLimited ? { [countsUnderLimits]: true } : {}),
-    security: door.security,
+    security: [...door.security, ...(door.alsoTakes ?? [])],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...headersOf(route),
@@ -80,11 +81,11 @@ function recentSignInSaid(asked: RecentSignIn): string {
   return `If you use a session, it must have a sign-in or a confirmation within the last ${recentFor}${when}; otherwise it returns 403 \`recent_authentication_required\`.${unless}`;
 }
 
-function headersOf({ method, door, neverStored, takesIfMatch }: DefinedRoute): { headers?: TObject } {
-  const keepsOutcomes = method === "POST" && !neverStored && door.security.length > 0;
+function headersOf(route: DefinedRoute): { headers?: TObject } {
+  const { door, takesIfMatch } = route;
   const headers = {
     ...door.headers,
-    ...(keepsOutcomes ? { "Idempotency-Key": Type.Optional(idempotencyKey) } : {}),
+    ...(storesOutcomes(route) ? { "Idempotency-Key": Type.Optional(idempotencyKey) } : {}),
     ...(takesIfMatch ? { "If-Match": Type.Optional(ifMatch) } : {}),
   };
   return Object.keys(headers).length > 0 ? { headers: Type.Object(headers) } : {};

@@ -2,7 +2,7 @@
 export interface Document {
   info?: { title: string; description?: string };
   tags?: { name: string }[];
-  paths?: Record<string, Record<string, Operation>>;
+  paths?: Record<string, Record<string, Operation>> | undefined;
   webhooks?: Record<string, Record<string, Operation>>;
   components?: {
     schemas?: Record<string, Schema>;
@@ -22,7 +22,7 @@ export interface Operation {
   description?: string;
   tags?: string[];
   security?: object[];
-  parameters?: { in: string; name: string; schema?: Schema }[];
+  parameters?: { in: string; name: string; description?: string; schema?: Schema }[];
   requestBody?: RequestBody;
   responses: Record<string, Response | { $ref: string }>;
 }
@@ -48,6 +48,7 @@ export interface Schema {
   examples?: unknown[];
   default?: unknown;
   enum?: unknown[];
+  "x-extensible-enum"?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
   items?: Schema;

@@ -24,7 +24,7 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
         description: [
           "A platform calls the **integration API** on behalf of one client. The key determines the brand and the path the client; nothing in a body can change that. **Guests** access one ticket with a token. **Staff** and **admin** routes require a staff token.",
           "Times are ISO 8601 in UTC with six fractional digits. Every response has an `X-Request-Id`. Labels and messages follow `Accept-Language` (`en`, `de`), otherwise the brand's locale. Every `message` can be shown to the customer, and every error has a stable `code` for programs.",
-          "Every POST accepts an `Idempotency-Key`. A method that a path does not support returns 405 with `Allow`.",
+          "A POST that lists the header `Idempotency-Key` can be repeated safely. A method that a path does not support returns 405 with `Allow`.",
         ].join("\n\n"),
         license: { name: "MIT", identifier: "MIT" },
       },
@@ -35,6 +35,7 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
         { name: "Staff", description: "Work on tickets, for staff." },
         { name: "Admin", description: "Brands, departments and keys." },
         { name: "Public", description: "Routes that need no key." },
+        { name: "Webhooks", description: "Requests that Sidedesk sends to your platform for each event." },
       ],
       components: {
         securitySchemes: {
@@ -46,7 +47,7 @@ function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
             in: "cookie",
             name: "__Host-sidedesk",
             description:
-              "The session cookie of a web page. It is named `sidedesk` if PUBLIC_URL is plain http. Requests that change something also need the header X-CSRF-Token.",
+              "The session cookie of a web page. It is named `sidedesk` if PUBLIC_URL is plain http. Requests that change something also need the header `X-CSRF-Token` with the `csrf_token` that `POST /api/v1/staff/session` and `GET /api/v1/staff/me` return.",
           },
           staffToken: bearer("A staff access token, `sds_…`."),
           chatToken: bearer("The token of a chat session, `sdc_…`, held by a page with the widget."),

@@ -61,6 +61,8 @@ export function headersOf(status: string, operation: Operation): HeaderName[] {
 const ofRefusals: Record<string, HeaderName[]> = {
   401: ["WWW-Authenticate"],
   405: ["Allow"],
+  // Only with the code idempotency_running.
+  409: ["Retry-After"],
   416: ["Content-Range"],
   429: ["Retry-After", "RateLimit-Policy", "RateLimit"],
   503: ["Retry-After"],

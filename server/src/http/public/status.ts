@@ -12,7 +12,6 @@ const readerDoor: Authenticator<StatusReader> = {
   security: [],
   refusals: [404],
   languageOf: ({ language }) => language,
-  ownerOf: () => null,
   async enter(desk: Desk, { params, chooseLanguage }: FastifyRequest) {
     const brand = await brandOfPublicKey(desk, (params as { public_key: string }).public_key);
     return { brand, language: chooseLanguage(brand.locale) };

@@ -39,7 +39,6 @@ const openDoor: Authenticator<{ address: string; userAgent: string | undefined }
   security: [],
   refusals: [],
   languageOf: () => undefined,
-  ownerOf: () => null,
   enter: async (_, request) => ({
     address: callerAddress(request),
     userAgent: request.headers["user-agent"],

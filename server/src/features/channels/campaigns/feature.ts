@@ -18,6 +18,7 @@ export const campaigns = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [
     Audience,
     AudienceSecret,

@@ -14,6 +14,7 @@ export const inboundEmail = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   jobs: [mailRefusal],
   loops: [
     {

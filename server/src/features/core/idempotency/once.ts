@@ -9,7 +9,7 @@ const header = "Idempotency-Key";
 
 // A retry may succeed: access, a conflict or a limit can change, and the caller can correct a body, a field or an If-Match. A
 // form that was refused with 422 is resubmitted under the same key.
-const passing = new Set([400, 401, 403, 409, 412, 413, 415, 422, 429]);
+export const unstoredStatuses: readonly number[] = [400, 401, 403, 409, 412, 413, 415, 422, 429];
 
 /**
  * Runs the work once per key. The outcome commits in the work's transaction, so a crash leaves both or neither, and is replayed
@@ -62,5 +62,5 @@ async function attempt(
 
 /** Whether a refusal is a request's final outcome rather than a temporary one. */
 export function isOutcome(error: unknown): error is DeskError {
-  return error instanceof DeskError && error.status < 500 && !passing.has(error.status);
+  return error instanceof DeskError && error.status < 500 && !unstoredStatuses.includes(error.status);
 }

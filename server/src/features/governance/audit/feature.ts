@@ -8,6 +8,7 @@ import { german } from "./messages/german.ts";
 export const audit = feature({
   messages: { en: problemMessages, de: german },
   problems: problemMessages,
+  errorsAreForStaff: true,
   schemas: [AuditEntry],
   subscribers: [auditSubscriber],
   // The audit log is append-only.

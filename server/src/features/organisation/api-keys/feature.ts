@@ -8,6 +8,7 @@ import { german } from "./messages/german.ts";
 export const apiKeys = feature({
   messages: { en: english, de: german },
   errors,
+  errorsAreForStaff: true,
   schemas: [KeyRecord],
   expires: [{ table: "integration_key_tokens", time: "valid_until", after: "1 day" }],
   tables: { integration_keys: { brand: "goes" }, integration_key_tokens: { brand: "goes" } },

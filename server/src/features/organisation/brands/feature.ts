@@ -9,6 +9,7 @@ export const brands = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [BrandRecord],
   events: brandEvents,
   tables: { brand_logos: { brand: "goes" } },

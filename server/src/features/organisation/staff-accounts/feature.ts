@@ -18,6 +18,7 @@ export const staffAccounts = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   jobs: [mailStaffLink, mailSecurityNotice],
   subscribers: sendNotices,
   schemas: [Person, Colleague, AccessTokenRecord, Session, RefusedSignIns],

@@ -13,6 +13,7 @@ export const email = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [LoggedMail, MailTemplate],
   events: [mailTested, templateChanged, templateReset],
   jobs: [mailTest, sweepOutbox],

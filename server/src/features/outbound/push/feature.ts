@@ -10,6 +10,7 @@ export const push = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [PushState],
   subscribers: pushChats,
   loops: [

@@ -26,6 +26,7 @@ export const webhooks = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   jobs: [mailWebhookOff, mailWebhookOffToAdmin],
   loops: [
     {

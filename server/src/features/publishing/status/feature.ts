@@ -15,6 +15,7 @@ export const status = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [
     ...schemas,
     ComponentRecord,

@@ -12,6 +12,7 @@ export const ai = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [AssistanceSettings, TriedModel, TicketSummary, SuggestedAnswer, AssistanceEvent],
   events: [assistanceSettingsChanged],
   subscribers: [forgetRedacted],

@@ -7,6 +7,7 @@ import { keepFigures, recountFigures } from "./update-figures.ts";
 export const analytics = feature({
   messages: { en: problemMessages, de: german },
   problems: problemMessages,
+  errorsAreForStaff: true,
   schemas: [AnalyticsFigures, Analytics],
   jobs: [keepFigures, recountFigures],
   tables: {

@@ -10,6 +10,7 @@ export const cannedReplies = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [CannedReply],
   tables: { canned_replies: { staff: { staysWhere: sql<boolean>`is_shared` }, brand: "goes" } },
   events: cannedReplyEvents,

@@ -9,6 +9,7 @@ import { moveLinks } from "./move-links.ts";
 export const links = feature({
   messages: { en: problemMessages, de: german },
   problems: problemMessages,
+  errorsAreForStaff: true,
   schemas: [TicketLink],
   events: [linked, unlinked],
   tables: { ticket_links: { ticket: moveLinks, brand: "stays" } },

@@ -9,6 +9,7 @@ export const macros = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [Macro],
   // A macro that assigns an erased agent skips that action.
   tables: { macros: { staff: "is forgotten", brand: "goes" } },

@@ -14,6 +14,7 @@ export const queue = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [QueueItem, SavedView],
   tables: {
     saved_views: { staff: { staysWhere: sql<boolean>`is_shared` } },

@@ -16,6 +16,7 @@ export const sideConversations = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   jobs: [mailSideMessage],
   schemas: [SideConversation, SideMessage, WholeSideConversation],
   events: [sideStarted, sideReplied, sideAnswered, sideDone, sideReopened],

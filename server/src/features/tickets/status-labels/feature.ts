@@ -10,6 +10,7 @@ export const statusLabels = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [StatusLabel, StatusLabelChoice],
   events: Object.values(statusLabelHappened),
   tables: { status_labels: { brand: "goes" } },

@@ -14,6 +14,7 @@ export const triggers = feature({
   messages: { en: english, de: german },
   problems: problemMessages,
   errors,
+  errorsAreForStaff: true,
   schemas: [Trigger],
   jobs: [fireTriggers, noteWaits, mailOfTrigger],
   subscribers: hearTriggers,

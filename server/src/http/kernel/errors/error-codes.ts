@@ -10,34 +10,31 @@ export interface KnownError {
   code: string;
   status: number;
   sentence: SentenceKey;
+  isForStaff: boolean;
 }
 
-type Refusing = Pick<Feature, "errors" | "problems">;
+type Refusing = Pick<Feature, "errors" | "problems" | "errorsAreForStaff">;
 
 /** The errors of no feature: HTTP errors, not found, and faulty fields. */
 export const common: Refusing = { errors: { notFound, ...refusals }, problems: problemMessages };
 
 /** The errors of a feature: from its constructors and its field errors. */
-export function errorsOf({ errors = {}, problems = {} }: Refusing): KnownError[] {
+export function errorsOf({
+  errors = {},
+  problems = {},
+  errorsAreForStaff: isForStaff = false,
+}: Refusing): KnownError[] {
   // Each constructor sets the status and message independently of its arguments, so it can be called without any.
   const refused = Object.values(errors).map((refuse) => refuse());
   const made = refused.map(({ code, status, sentence }): [string, KnownError] => [
     code,
-    { code, status, sentence },
+    { code, status, sentence, isForStaff },
   ]);
   const faulty = (Object.keys(problems) as SentenceKey[]).map((sentence) => {
-    return { code: codeOf(sentence), status: 422, sentence };
+    return { code: codeOf(sentence), status: 422, sentence, isForStaff };
   });
   return [...new Map(made).values(), ...faulty];
 }
 
-const all = [common, ...features].flatMap(errorsOf);
-
-export function codesOf(status: number): string[] {
-  return all.filter((error) => error.status === status).map(({ code }) => code);
-}
-
-/** The first error with this status. */
-export function firstOf(status: number): KnownError | undefined {
-  return all.find((error) => error.status === status);
-}
+/** The errors of the whole desk. */
+export const knownErrors: readonly KnownError[] = [common, ...features].flatMap(errorsOf);

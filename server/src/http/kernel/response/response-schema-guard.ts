@@ -1,15 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { Ref } from "../../../features/core/schemas.ts";
-import type { DefinedRoute } from "../authenticator.ts";
-import {
-  LimitErrorBody,
-  type RefusalStatus,
-  refusalBodies,
-  ValidationErrorBody,
-} from "../errors/error-body.ts";
-import { codesOf } from "../errors/error-codes.ts";
-import { AssistanceStream, ChatStream, EventStream, FileStream, NoContent } from "../route.ts";
+import { type DefinedRoute, storesOutcomes } from "../authenticator.ts";
+import { type RefusalStatus, refusalBodies } from "../errors/error-body.ts";
+import { AssistanceStream, ChatStream, EventStream, FileStream, NoContent, ZipStream } from "../route.ts";
 import { isPolled } from "./if-none-match.ts";
 
 declare module "fastify" {
@@ -40,9 +34,7 @@ export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
 
 /** Idempotent responses are stored for a day, so staff routes that return a secret must not store them. */
 function requireUnkept(route: DefinedRoute): void {
-  const { door, method, neverStored, answers } = route;
-  const isKept = method === "POST" && door.security.length > 0 && !neverStored;
-  if (isKept && JSON.stringify(answers).includes('"x-shown-once":true'))
+  if (storesOutcomes(route) && JSON.stringify(route.answers).includes('"x-shown-once":true'))
     throw new Error(`${nameOf(route)} answers a secret that is shown once: say that it is neverStored.`);
 }
 // The `data` of each event is JSON, encoded in the text.
@@ -56,6 +48,7 @@ const events = (stream: TSchema, data: string) =>
 // Without this, the OpenAPI document would call them JSON. A file can have any type.
 const streams = new Map<TSchema, TSchema>([
   [FileStream, streamed("The file.", "*/*", FileStream)],
+  [ZipStream, streamed("The ZIP file.", "application/zip", ZipStream)],
   [EventStream, events(EventStream, "StaffEvent")],
   [ChatStream, events(ChatStream, "ChatEvent")],
   [AssistanceStream, events(AssistanceStream, "AssistanceEvent")],
@@ -86,7 +79,7 @@ function refusalsOf({
 
 const refusalSchemas = new Map<RefusalStatus, TSchema>();
 
-/** One schema per status. As parts of 400 routes there would be 5000, most with a long list of codes. */
+/** One schema per status. As parts of 400 routes there would be 5000. */
 export function refusalSchema(status: RefusalStatus): TSchema {
   const known = refusalSchemas.get(status) ?? newRefusalSchema(status);
   refusalSchemas.set(status, known);
@@ -95,17 +88,7 @@ export function refusalSchema(status: RefusalStatus): TSchema {
 
 function newRefusalSchema(status: RefusalStatus): TSchema {
   const { schema, description } = refusalBodies[status];
-  // The schemas of 422 and 429 document their many codes.
-  const hasOwnCodes = schema === ValidationErrorBody || schema === LimitErrorBody;
-  return {
-    ...Ref(schema),
-    description: hasOwnCodes ? description : withCodes(description, status),
-  } as TSchema;
-}
-
-function withCodes(description: string, status: RefusalStatus): string {
-  const codes = codesOf(status).map((code) => `\`${code}\``);
-  return `${description} The code is ${codes.length === 1 ? "" : "one of "}${codes.join(", ")}.`;
+  return { ...Ref(schema), description } as TSchema;
 }
 
 /**

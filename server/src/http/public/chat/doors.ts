@@ -21,7 +21,6 @@ const callerDoor: Authenticator<VisitorCaller> = {
   security: [],
   refusals: [403, 404],
   languageOf: () => undefined,
-  ownerOf: () => null,
   enter: async (_, request) => ({
     address: callerAddress(request),
     origin: originOf(request),

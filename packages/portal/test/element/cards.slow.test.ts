@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page, Route } from "playwright-core";
-import { cannotRun } from "../../../server/test/browser/chromium.ts";
-import { ines } from "../../../server/test/world.ts";
-import { openProduct, type Product } from "./product.ts";
+import { cannotRun } from "../../../../server/test/browser/chromium.ts";
+import { ines } from "../../../../server/test/world.ts";
+import { openProduct, type Product } from "../product.ts";
 
 let product: Product;
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { cannotRun, pressByKey, tabOnto } from "../../../server/test/browser/chromium.ts";
-import { ines } from "../../../server/test/world.ts";
-import { openProduct, type Product } from "./product.ts";
+import { cannotRun, pressByKey, tabOnto } from "../../../../server/test/browser/chromium.ts";
+import { ines } from "../../../../server/test/world.ts";
+import { openProduct, type Product } from "../product.ts";
 
 let product: Product;
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { assertAccessible, assertReadable, cannotRun } from "../../../server/test/browser/chromium.ts";
-import { statusOf } from "../../../server/test/status.ts";
-import { omar, personOf } from "../../../server/test/world.ts";
-import { asInes, openProduct, type Product, pageWith } from "./product.ts";
+import { assertAccessible, assertReadable, cannotRun } from "../../../../server/test/browser/chromium.ts";
+import { statusOf } from "../../../../server/test/status.ts";
+import { omar, personOf } from "../../../../server/test/world.ts";
+import { asInes, openProduct, type Product, pageWith } from "../product.ts";
 
 let product: Product;
 

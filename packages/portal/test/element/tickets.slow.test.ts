@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { assertAccessible, cannotRun, pressByKey } from "../../../server/test/browser/chromium.ts";
-import { dragFile } from "../../../server/test/browser/drag-file.ts";
-import { until } from "../../../server/test/command-line.ts";
-import { ines } from "../../../server/test/world.ts";
-import { openProduct, type Product } from "./product.ts";
+import { assertAccessible, cannotRun, pressByKey } from "../../../../server/test/browser/chromium.ts";
+import { dragFile } from "../../../../server/test/browser/drag-file.ts";
+import { until } from "../../../../server/test/command-line.ts";
+import { ines } from "../../../../server/test/world.ts";
+import { openProduct, type Product } from "../product.ts";
 
 let product: Product;
 let folder: string;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page, Route } from "playwright-core";
-import { assertAccessible, cannotRun } from "../../../server/test/browser/chromium.ts";
-import { until } from "../../../server/test/command-line.ts";
-import { ines, omar, personOf } from "../../../server/test/world.ts";
-import { asInes, openProduct, type Product, pageWith } from "./product.ts";
+import { assertAccessible, cannotRun } from "../../../../server/test/browser/chromium.ts";
+import { until } from "../../../../server/test/command-line.ts";
+import { ines, omar, personOf } from "../../../../server/test/world.ts";
+import { asInes, openProduct, type Product, pageWith } from "../product.ts";
 
 let product: Product;
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { assertAccessible, cannotRun } from "../../../server/test/browser/chromium.ts";
-import { chatBase } from "../../../server/test/chat-page.ts";
-import { omar, personOf } from "../../../server/test/world.ts";
-import { asInes, openProduct, type Product } from "./product.ts";
+import { assertAccessible, cannotRun } from "../../../../server/test/browser/chromium.ts";
+import { chatBase } from "../../../../server/test/chat-page.ts";
+import { omar, personOf } from "../../../../server/test/world.ts";
+import { asInes, openProduct, type Product } from "../product.ts";
 
 let product: Product;
 

@@ -7,6 +7,7 @@ import { analyse } from "scslre";
 
 /** Patterns that are built at runtime and cannot be checked here: by file, the length of their input, and why they are safe. */
 const built: Record<string, string> = {
+  "packages/conformance/src/secrets.ts": "a report; fixed words, and nothing repeated",
   "server/src/features/tickets/ai/thread.ts":
     "a message, 20 000 characters; one class repeated behind fixed words",
   "server/src/features/channels/inbound-email/bounces.ts":

@@ -1,9 +1,12 @@
+import cluster from "node:cluster";
+import type { Server } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { createApp } from "../app.ts";
 import { shareConnections } from "../http/kernel/connection-share.ts";
 import { listen } from "../infrastructure/http/listen.ts";
 import type { Duty } from "./children/child.ts";
-import type { Orders } from "./children/messages.ts";
+import { type Orders, tell } from "./children/messages.ts";
 import { outageReporter, standbyReporter } from "./database/outage.ts";
 import { untilReachable } from "./database/retry-until-available.ts";
 import { openSpoolFolder } from "./folders.ts";
@@ -59,7 +62,9 @@ export async function serveHttp(
   // Limits connections, because each may buffer its data in memory.
   Object.assign(app.server, { maxConnections, dropMaxConnection: true });
   shareConnections(app.server, config.trustProxy, maxConnectionsOfNetwork);
-  const { stop } = await listen(app, { host: config.host, port: config.port });
+  const { stop } = await listen(app, { host: config.host, port: config.port }, () =>
+    leaveDistribution(app.server),
+  );
   return {
     async close() {
       await stop();
@@ -67,4 +72,16 @@ export async function serveHttp(
       await tracing.stop();
     },
   };
+}
+
+const leaveWithinMs = 1_000;
+
+/**
+ * The supervisor stops passing connections here, and node:cluster closes this process's listener after all that it has passed. If this
+ * process closed it first, it would refuse those on their way.
+ */
+async function leaveDistribution(server: Server): Promise<void> {
+  if (!cluster.isWorker) return;
+  await tell({ say: "leaving" });
+  for (let waitedMs = 0; server.listening && waitedMs < leaveWithinMs; waitedMs += 10) await delay(10);
 }

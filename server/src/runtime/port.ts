@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { ConfigError } from "../config.ts";
 
 /** A port on which nothing else can listen until it is released. */
@@ -8,11 +9,32 @@ interface HeldPort {
   release(): Promise<void>;
 }
 
-/** Checks that the desk can listen there before anything else starts. Resolves with the port: a free one for 0. */
+const answersWithinMs = 1_000;
+
+/**
+ * Checks that no other program listens there before anything else starts. Resolves with the port: a free one for 0. It does not listen on
+ * a given port itself: a proxy that tries it would send a request that no one reads.
+ */
 export async function claimPort(host: string, port: number): Promise<number> {
+  if (port !== 0) {
+    if (await isAnswered(host, port)) throw cannotListen(host, port, "EADDRINUSE");
+    return port;
+  }
   const held = await holdPort(host, port);
   await held.release();
   return held.port;
+}
+
+async function isAnswered(host: string, port: number): Promise<boolean> {
+  // The system takes 0.0.0.0 and :: for this machine.
+  const socket = connect(port, host);
+  const answer = once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  const isAnswered = await Promise.race([answer, delay(answersWithinMs, false)]);
+  socket.destroy();
+  return isAnswered;
 }
 
 /** The same, but no other program can take the port during the start. */

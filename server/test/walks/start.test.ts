@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** The code that an HTTP process loads before its first response, in kB of sources. A change that adds to it updates this limit. */
-const limitKb = 10_300;
+const limitKb = 10_350;
 /** Processor time for loading, with a compile cache, on a machine with other load. */
 const limitCpuMs = 6_000;
 

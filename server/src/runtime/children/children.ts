@@ -1,4 +1,4 @@
-import cluster, { type Worker } from "node:cluster";
+import type { Worker } from "node:cluster";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
@@ -51,13 +51,21 @@ export function startChildren(
 ): Children {
   const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), ...(jobs ? ["jobs" as const] : [])];
   const stopped = new AbortController();
+  // node:cluster forgets those that have left, which may still run.
+  const living = new Set<Worker>();
+  const bear = (kind: ChildKind, isStart: boolean) => {
+    const worker = fork(kind, isStart, told, beginning);
+    living.add(worker);
+    worker.once("exit", () => living.delete(worker));
+    return worker;
+  };
   const keep = (kind: ChildKind, turn?: Promise<void>) =>
-    keepOneRunning(kind, (isStart) => fork(kind, isStart, told, beginning), log, stopped, turn);
+    keepOneRunning(kind, (isStart) => bear(kind, isStart), log, stopped, turn);
   const first = kinds.slice(0, atOnce).map((kind) => keep(kind));
   const turn = Promise.race(first.flatMap(({ ready, ended }) => [ready, ended])).catch(() => undefined);
   const slots = [...first, ...kinds.slice(atOnce).map((kind) => keep(kind, turn))];
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+    for (const worker of living) worker.process.kill(signal);
   };
   const ready = Promise.all(slots.map(({ ready }) => ready)).then(() => undefined);
   // A child may fail before a caller awaits `ready`.
@@ -130,6 +138,8 @@ async function live(
   let failure: ChildFailed | undefined;
   worker.on("message", (message: FromChild) => {
     if (message.say === "ready") serves();
+    // Once the connections that have already arrived are passed on.
+    if (message.say === "leaving") setImmediate(() => worker.disconnect());
     if (message.say === "measured") silence.answered();
     if (message.say === "failed") failure = new ChildFailed(message.message, message.listenCode);
   });

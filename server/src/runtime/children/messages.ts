@@ -49,6 +49,8 @@ export type FromChild =
   /** From the jobs process at a start, before it is ready. */
   | { say: "prepared"; prepared: PreparedDesk }
   | { say: "ready" }
+  /** An HTTP process should get no further connection. */
+  | { say: "leaving" }
   /** `listenCode`: the error code if the port could not be opened. */
   | { say: "failed"; message: string; listenCode: string | undefined }
   | { say: "measured"; id: number; metrics: object[] }

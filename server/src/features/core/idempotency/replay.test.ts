@@ -15,6 +15,7 @@ import { allLimitsOff, ines, type Json, omar, personOf, type World } from "../..
 import { admin } from "../../../http/admin/index.ts";
 import { guest } from "../../../http/guest/index.ts";
 import { integration } from "../../../http/integration/index.ts";
+import { portal } from "../../../http/portal/index.ts";
 import { staff } from "../../../http/staff/index.ts";
 
 let world: World;
@@ -44,8 +45,8 @@ test("a retry with the same key gets the first answer byte for byte, and does no
   assert.equal(await ticketsOf(), count);
 });
 
-const routes = [integration, guest, staff, admin].flatMap(({ routes }) => routes);
-/** Operations whose responses contain a secret and are never stored. */
+const routes = [integration, guest, portal, staff, admin].flatMap(({ routes }) => routes);
+/** Operations whose responses are never stored, most because they contain a secret. */
 const unkept = new Set(routes.filter(({ neverStored }) => neverStored).map(({ name }) => name));
 
 test("every POST accepts a corrected form under the key of a 422, and then replays it", async () => {
@@ -54,6 +55,11 @@ test("every POST accepts a corrected form under the key of a 422, and then repla
   assert.deepEqual(
     ofCustomers.filter((name) => unkept.has(name)),
     ["createPortalSession"],
+  );
+  // They change nothing, and no limit counts them.
+  assert.deepEqual(
+    portal.routes.map(({ name }) => name).filter((name) => unkept.has(name)),
+    ["previewMarkdownInPortal", "suggestArticlesInPortal"],
   );
   const posts = (await operationsOf(world)).filter(({ method }) => method === "POST");
   let scene = await setScene(world);

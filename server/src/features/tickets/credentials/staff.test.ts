@@ -79,8 +79,15 @@ test("reveals are limited per person and hour", async () => {
   ).body.data;
   const path = `/tickets/${number}/secrets/${id}/reveal`;
   const answers = await Promise.all(Array.from({ length: 70 }, () => world.staff("POST", path)));
+  // A busy desk may answer 503 to some of so many at once.
+  const odd = answers.filter(({ status }) => ![200, 429, 503].includes(status));
+  assert.deepEqual(odd, []);
+  while (answers.at(-1)?.status !== 429 && answers.length < 140)
+    answers.push(await world.staff("POST", path));
   const refused = answers.filter(({ status }) => status === 429);
-  assert.ok(refused.length >= 10 && answers.length - refused.length <= 60);
+  const revealed = answers.filter(({ status }) => status === 200);
+  // The tests before have revealed two.
+  assert.deepEqual([revealed.length, refused.length > 0], [58, true]);
   assert.equal(refused[0]?.body.limit_name, "reveals_per_hour");
   assert.equal((await world.ask("POST", `/api/v1/staff${path}`, { token: world.maya.token })).status, 200);
 });

@@ -38,8 +38,8 @@ export function verifyWebhook(
   options: { toleranceSeconds?: number } = {},
 ): WebhookEvent {
   const keys = keysOf(secret);
-  const body = bytesOf(rawBody);
   const { prefix, given } = signatureIn(headers, options);
+  const body = bytesOf(rawBody);
   const signed = utf8.encode(prefix);
   const message = new Uint8Array(signed.length + body.length);
   message.set(signed);

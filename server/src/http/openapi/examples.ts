@@ -97,6 +97,7 @@ const ofNames: Record<string, string> = {
   snippet: '<script src="https://desk.example/widget.js" async></script>',
   source: "platform",
   subject: "The site does not answer",
+  status_label: "Open",
   subject_words: "invoice",
   tag: "billing",
   tags: "billing",

@@ -94,7 +94,7 @@ describe("verifyWebhook", () => {
         name: "TypeError",
         message: /^Pass the raw body/,
       });
-    // A stranger's request without a body is refused as any other one.
+    // A request without the headers of a signature is refused before its body is looked at.
     refused(() => verifyWebhook({}, undefined as unknown as string, secret));
   });
 
